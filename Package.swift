@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every Swift target: language mode 6, no hidden existentials, no hidden imports.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Settings of the targets that also compile as Embedded Swift for wasm32 (docs/architecture.md, decision 5).
+/// `Scripts/build-wasm` proves the rest: some restrictions only show when a module is really emitted.
+let embeddedClean: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+let package = Package(
+    name: "Iconsmith",
+    products: [
+        .library(name: "IconKit", targets: ["IconKit"]),
+        .library(name: "IconCore", targets: ["IconCore"]),
+        .library(name: "IconFormats", targets: ["IconFormats"]),
+        .executable(name: "iconsmith", targets: ["iconsmith"]),
+        .executable(name: "IconWasm", targets: ["IconWasm"]),
+    ],
+    targets: [
+        // The core: from a recipe to pixels. No Foundation, no I/O.
+        .target(name: "IconCore", swiftSettings: embeddedClean),
+        .target(name: "IconFormats", dependencies: ["IconCore"], swiftSettings: embeddedClean),
+        .target(name: "IconKit", dependencies: ["IconCore", "IconFormats"], swiftSettings: strict),
+
+        // What reads the world outside.
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+        .target(name: "ArtworkReader", dependencies: ["IconCore"], swiftSettings: strict),
+        .target(
+            name: "GlyphCatalog", dependencies: ["IconCore", "ArtworkReader", "CSQLite", "CArchive"],
+            swiftSettings: strict),
+
+        // The command line, as a library and as a program of one call.
+        .target(
+            name: "IconCommand", dependencies: ["IconCore", "IconFormats", "IconKit", "ArtworkReader", "GlyphCatalog"],
+            swiftSettings: strict),
+        .executableTarget(name: "iconsmith", dependencies: ["IconCommand"], swiftSettings: strict),
+
+        // The core in the browser.
+        .target(name: "CWasmRuntime"),
+        .executableTarget(
+            name: "IconWasm", dependencies: ["IconCore", "IconFormats", "CWasmRuntime"], swiftSettings: embeddedClean),
+
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(name: "IconCoreTests", dependencies: ["IconCore", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "IconFormatsTests", dependencies: ["IconFormats", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "IconKitTests", dependencies: ["IconKit", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "ArtworkReaderTests", dependencies: ["ArtworkReader", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "GlyphCatalogTests", dependencies: ["GlyphCatalog", "TestSupport"], swiftSettings: strict),
+        .testTarget(name: "IconCommandTests", dependencies: ["IconCommand", "TestSupport"], swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,119 @@
+/// Turns a path into coverage, row after row: exact area coverage under the non-zero or even-odd rule, also where the
+/// contours of the path overlap, touch or cross (see `WindingResolver` for the bounds on hostile input).
+///
+/// Two ways lead to a row, with the same result. Where every edge belongs to a run that passes from the upper to the lower
+/// side of the row and no two runs share a column of pixels, adding edges by their direction is already exact: that is
+/// most rows of most glyphs. All other rows are resolved first.
+struct PathRasterizer: Sendable {
+    private let list: EdgeList
+    private let rule: FillRule
+    /// The row that `nextRow` writes next.
+    private var y = 0
+    /// Numbers of the edges that reach into the row, in the order of the contours.
+    private var active: [Int32] = []
+    private var merged: [Int32] = []
+    private var pieces: [EdgePiece] = []
+    private var runs: [Run] = []
+    private var row: CoverageRow
+    private var resolver = WindingResolver()
+
+    /// Edges that continue each other down or up through the row, and the columns they touch.
+    private struct Run {
+        var firstColumn: Int
+        var lastColumn: Int
+    }
+
+    init(_ path: Path, rule: FillRule, width: Int, height: Int, tolerance: Double) {
+        list = EdgeList(path, width: width, height: height, tolerance: tolerance)
+        self.rule = rule
+        row = CoverageRow(width: width)
+    }
+
+    /// Writes the coverage of the next row and returns the pixels written, half-open. The others are left as they are, so
+    /// `coverage` must be zero there.
+    mutating func nextRow(into coverage: inout [UInt8]) -> Range<Int> {
+        defer { y += 1 }
+        guard y < list.height else { return 0..<0 }
+        advance()
+        guard !active.isEmpty else { return 0..<0 }
+        cutPieces()
+        if isPlain() {
+            for piece in pieces {
+                row.add(x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: piece.y1, sign: Double(piece.direction))
+            }
+        } else {
+            resolver.resolve(pieces, rule: rule, into: &row)
+        }
+        return row.read(rule: rule, into: &coverage)
+    }
+
+    /// Drops edges that ended above the row and takes in those that start in it, keeping the order of the contours.
+    private mutating func advance() {
+        let upper = Double(y)
+        let starting = list.order[Int(list.firstInRow[y])..<Int(list.firstInRow[y + 1])]
+        merged.removeAll(keepingCapacity: true)
+        var next = starting.startIndex
+        for number in active where list.edges[Int(number)].bottom.y > upper {
+            while next < starting.endIndex, starting[next] < number {
+                merged.append(starting[next])
+                next += 1
+            }
+            merged.append(number)
+        }
+        merged.append(contentsOf: starting[next...])
+        swap(&active, &merged)
+    }
+
+    private mutating func cutPieces() {
+        pieces.removeAll(keepingCapacity: true)
+        let upper = Double(y)
+        for number in active {
+            let edge = list.edges[Int(number)]
+            let top = edge.top.y >= upper ? edge.top : Point(edge.x(at: upper), upper)
+            let bottom = edge.bottom.y <= upper + 1 ? edge.bottom : Point(edge.x(at: upper + 1), upper + 1)
+            pieces.append(
+                EdgePiece(
+                    x0: top.x, y0: top.y - upper, x1: bottom.x, y1: bottom.y - upper, direction: edge.direction))
+        }
+    }
+
+    /// Whether the pieces form runs from the upper to the lower side of the row that share no column of pixels.
+    private mutating func isPlain() -> Bool {
+        runs.removeAll(keepingCapacity: true)
+        var index = 0
+        while index < pieces.count {
+            let direction = pieces[index].direction
+            let isDown = direction > 0
+            // A run down begins at the upper side and each piece ends where the next begins; a run up is the mirror image.
+            guard isDown ? pieces[index].y0 == 0 : pieces[index].y1 == 1 else { return false }
+            var run = columns(of: pieces[index])
+            while isDown ? pieces[index].y1 < 1 : pieces[index].y0 > 0 {
+                let number = active[index]
+                let next = index + 1
+                guard list.edges[Int(number)].isContinued, next < pieces.count, active[next] == number + 1,
+                    pieces[next].direction == direction
+                else { return false }
+                let more = columns(of: pieces[next])
+                run.firstColumn = min(run.firstColumn, more.firstColumn)
+                run.lastColumn = max(run.lastColumn, more.lastColumn)
+                index = next
+            }
+            guard insert(run) else { return false }
+            index += 1
+        }
+        return true
+    }
+
+    private func columns(of piece: EdgePiece) -> Run {
+        Run(firstColumn: Int(min(piece.x0, piece.x1)), lastColumn: Int(max(piece.x0, piece.x1)))
+    }
+
+    /// Puts a run in its place from left to right; false when it shares a column with another.
+    private mutating func insert(_ run: Run) -> Bool {
+        var place = runs.count
+        while place > 0, runs[place - 1].firstColumn > run.lastColumn { place -= 1 }
+        guard place == 0 || runs[place - 1].lastColumn < run.firstColumn else { return false }
+        runs.insert(run, at: place)
+        return true
+    }
+}

@@ -75,7 +75,7 @@ struct SVGWalk {
 
     /// Properties that change the picture in ways that are not turned into paths.
     private static let unsupportedProperties = [
-        "mask", "clip-path", "filter", "marker", "marker-start", "marker-mid", "marker-end", "transform-origin",
+        "mask", "clip-path", "filter", "marker", "marker-start", "marker-mid", "marker-end",
     ]
 
     /// The context inside an element; nil when nothing of it is drawn.
@@ -94,6 +94,9 @@ struct SVGWalk {
             context.opacity *= opacity
         }
         if let text = properties["transform"], text != "none" {
+            guard properties["transform-origin"] == nil else {
+                throw properties.error(.unsupported("'transform-origin'"))
+            }
             guard let transform = SVGTransform.read(text) else { throw properties.malformed("transform", text) }
             context.transform = transform.then(outer.transform)
         }

@@ -68,7 +68,7 @@ extension CatalogError: CustomStringConvertible {
         case .packIsBuiltIn(let id):
             "'\(id)' is a built-in pack and cannot be removed"
         case .unknownPack(let id, let known):
-            "there is no pack '\(id)'; there are: \(known.joined(separator: ", "))"
+            "there is no pack '\(id)'" + (known.isEmpty ? "" : "; there are: \(known.joined(separator: ", "))")
         case .file(let path, let action, let problem):
             "cannot \(action) \(path): \(problem)"
         }

@@ -16,6 +16,8 @@ import Testing
         ("path", ##"<path d="M0 0h1" marker-end="url(#arrow)"/>"##, "'marker-end'"),
         ("rect", ##"<pattern id="p"/><rect fill="url(#p)" width="1" height="1"/>"##, "a pattern"),
         ("path", #"<path d="M0 0h9" stroke="red" stroke-dasharray="1" pathLength="3"/>"#, "'pathLength'"),
+        ("svg", "<svg transform='scale(2)'><g/></svg>", "a transform of an inner drawing"),
+        ("g", "<g transform='scale(2)' transform-origin='1 1'/>", "'transform-origin'"),
         ("style", "<style>.a{fill:#c31230}.b,.c{fill:#fff}</style>", "a style sheet"),
         ("style", "<style><![CDATA[path{fill:none}]]></style>", "a style sheet"),
     ])

@@ -136,6 +136,17 @@ import Testing
         }
     }
 
+    @Test func namesThatNoGlyphCanHave() throws {
+        try sandbox.installWheels(
+            phosphor: TestWheels.phosphor([.init(name: "moon"), .init(name: "moon"), .init(name: "Big Moon")]))
+        let outcome = try sandbox.library.update()
+        #expect(outcome.packs.first?.glyphCount == 1)
+        #expect(
+            outcome.problems["phosphor"]?.map(\.file) == [
+                "py_phosphor_icons/svgs/flat/fill/Big Moon-fill.svg", "py_phosphor_icons/svgs/flat/fill/moon-fill.svg",
+            ])
+    }
+
     @Test func twoVersionsOfAPack() throws {
         try sandbox.write("data/packs/fontawesomefree-6.7.0-py3-none-any.whl", "")
         let error = catalogError { () throws(CatalogError) in _ = try sandbox.library.update() }

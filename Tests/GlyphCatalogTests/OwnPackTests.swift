@@ -1,4 +1,5 @@
 import Foundation
+import IconCore
 import Testing
 
 @testable import GlyphCatalog
@@ -99,6 +100,16 @@ import Testing
         #expect(problems[5].problem.hasPrefix("cannot be unpacked: "))
         #expect(problems[6].problem == "is no plain file; links are not followed")
         #expect(FileManager.default.fileExists(atPath: sandbox.root.appending(path: "up.svg").path) == false)
+    }
+
+    @Test func aPathThatIsThereTwice() throws {
+        var zip = TestZip()
+        zip.add("a.svg", Array(Sandbox.square(2).utf8))
+        zip.add("a.svg", Array(Sandbox.square(5).utf8))
+        let outcome = try sandbox.library.add(try sandbox.write("pack.zip", zip.bytes), named: "mine")
+        #expect(outcome.problems["mine"]?.map(\.description) == ["a.svg: is there twice; the first one is taken"])
+        let glyph = try #require(try Catalog(sandbox.folder).find("a"))
+        #expect(try GlyphData.read(glyph.data).first?.path.inkBox == Rect(x: 0, y: 0, width: 2, height: 2))
     }
 
     @Test func bombsAreBounded() throws {

@@ -52,9 +52,14 @@ struct CatalogCompiler {
             ])
         for problem in pack.problems { try add(problem) }
         let glyphs = pack.glyphs.sorted { $0.name < $1.name }
+        var names: Set<String> = []
         for (index, glyph) in glyphs.enumerated() {
             progress(CompileProgress(pack: info.title, done: index, total: glyphs.count))
-            try add(glyph, of: info.id)
+            if names.insert(glyph.name).inserted, GlyphName.folded(glyph.name) == glyph.name {
+                try add(glyph, of: info.id)
+            } else {
+                try add(PackProblem(file: glyph.file, problem: "its name cannot be used or is there twice"))
+            }
         }
         progress(CompileProgress(pack: info.title, done: glyphs.count, total: glyphs.count))
     }

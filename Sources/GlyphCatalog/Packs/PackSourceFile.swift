@@ -22,6 +22,7 @@ struct PackSourceReader {
 
     private let source: URL
     private var files: [PackSourceFile] = []
+    private var paths: Set<String> = []
     private var problems: [PackProblem] = []
     private var byteCount = 0
     private var entryCount = 0
@@ -126,6 +127,7 @@ struct PackSourceReader {
             throw tooLarge("its SVG files have more than \(Self.maximumBytes >> 20) MiB in all")
         }
         guard files.count < Self.maximumFiles else { throw tooLarge("it has more than \(Self.maximumFiles) SVG files") }
+        guard paths.insert(path).inserted else { return report(path, "is there twice; the first one is taken") }
         files.append(PackSourceFile(path: path, bytes: bytes))
     }
 

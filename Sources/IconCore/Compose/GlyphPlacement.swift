@@ -20,6 +20,10 @@ public struct GlyphPlacement: Equatable, Sendable {
 
     /// Takes the glyph's own units to the canvas.
     public let transform: Affine
+    /// Where the glyph's optical centre comes to lie on the canvas.
+    public let center: Point
+    /// The longest side of the placed glyph's ink box before it is turned, in the canvas's units.
+    public let longestSide: Double
 
     /// Places a glyph on a canvas of `side` by a recipe.
     public init(_ glyph: Glyph, recipe: Recipe, side: Double) {
@@ -27,12 +31,12 @@ public struct GlyphPlacement: Equatable, Sendable {
         let factor = GlyphPlacement.eveningFactor(fullness: glyph.fullness)
         // Evening out does not push a glyph over the border that the recipe keeps it within.
         let scale = recipe.scale <= 1 ? min(recipe.scale * factor, 1) : recipe.scale * factor
-        let center = GlyphPlacement.opticalCenter(of: glyph)
-        let middle = Point(side * (0.5 + recipe.x), side * (0.5 + recipe.y))
-        transform = Affine.translation(Point.zero - center)
-            .then(.scale(side * scale / longest))
+        center = Point(side * (0.5 + recipe.x), side * (0.5 + recipe.y))
+        longestSide = side * scale
+        transform = Affine.translation(Point.zero - GlyphPlacement.opticalCenter(of: glyph))
+            .then(.scale(longestSide / longest))
             .then(.rotation(degrees: recipe.rotation))
-            .then(.translation(middle - Point.zero))
+            .then(.translation(center - Point.zero))
     }
 
     static func eveningFactor(fullness: Double) -> Double {

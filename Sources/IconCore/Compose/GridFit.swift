@@ -32,18 +32,19 @@ struct GridFit {
         }
         var best = Affine.identity
         var bestScore = -Double.infinity
-        var growth = GridFit.growth.lowerBound
-        while growth <= GridFit.growth.upperBound {
-            let factor = (longestSide + growth) / longestSide
+        // Multiples of the step, so that whole pixels are among them.
+        var side = ((longestSide + GridFit.growth.lowerBound) / GridFit.step).rounded(.up) * GridFit.step
+        while side <= longestSide + GridFit.growth.upperBound {
+            let factor = side / longestSide
             let x = edges.phase(of: edges.upright, scaledBy: factor, center: center.x)
             let y = edges.phase(of: edges.level, scaledBy: factor, center: center.y)
-            let score = (x.strength + y.strength) / edges.outlineLength - GridFit.costPerPixel * abs(growth)
+            let score = (x.strength + y.strength) / edges.outlineLength - GridFit.costPerPixel * abs(side - longestSide)
             if score > bestScore {
                 bestScore = score
                 best = Affine.translation(Point.zero - center).then(.scale(factor))
                     .then(.translation(center - Point.zero)).then(.translation(Vector(x.shift, y.shift)))
             }
-            growth += GridFit.step
+            side += GridFit.step
         }
         adjustment = best
     }

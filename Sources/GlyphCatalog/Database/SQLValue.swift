@@ -1,0 +1,11 @@
+/// A value bound to a statement.
+enum SQLValue {
+    case integer(Int)
+    case real(Double)
+    case text(String)
+    case blob([UInt8])
+    case null
+
+    /// Text, or NULL for nil.
+    static func optionalText(_ text: String?) -> SQLValue { text.map { .text($0) } ?? .null }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import IconCore
+
+/// Files on disk, with errors that say which file, what was tried and what the system answered.
+enum Disk {
+    /// Makes a folder and those above it, where they are missing.
+    static func makeFolder(_ url: URL) throws(CatalogError) {
+        do {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        } catch {
+            throw failure(url, "make the folder", error)
+        }
+    }
+
+    /// The names in a folder, sorted; none for a folder that is not there.
+    static func names(in folder: URL) throws(CatalogError) -> [String] {
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        } catch CocoaError.fileReadNoSuchFile {
+            return []
+        } catch {
+            throw failure(folder, "read", error)
+        }
+    }
+
+    /// Reads a whole file. One of more than `limit` bytes gives nil.
+    static func read(_ file: URL, limit: Int) throws(CatalogError) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        try readChunks(of: file) { chunk in
+            bytes += chunk
+            return bytes.count <= limit
+        }
+        return bytes.count <= limit ? bytes : nil
+    }
+
+    /// The SHA-256 of a file's bytes.
+    static func digest(of file: URL) throws(CatalogError) -> [UInt8] {
+        var hash = SHA256()
+        try readChunks(of: file) { chunk in
+            hash.update(chunk)
+            return true
+        }
+        return hash.finish()
+    }
+
+    private static func readChunks(of file: URL, _ take: ([UInt8]) -> Bool) throws(CatalogError) {
+        let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(file, "read", errno) }
+        defer { close(descriptor) }
+        var buffer = [UInt8](repeating: 0, count: 1 << 18)
+        while true {
+            let count = Foundation.read(descriptor, &buffer, buffer.count)
+            if count == 0 { return }
+            guard count > 0 else { throw failure(file, "read", errno) }
+            guard take(Array(buffer[..<count])) else { return }
+        }
+    }
+
+    /// Gives `file` the name `target`, in place of what may have that name. After a crash there is the old file or the new
+    /// one, whole: its bytes are on disk before the name is, and the name before this returns.
+    static func replace(_ target: URL, with file: URL) throws(CatalogError) {
+        try synchronize(file)
+        guard rename(file.path, target.path) == 0 else { throw failure(target, "write", errno) }
+        try synchronize(target.deletingLastPathComponent())
+    }
+
+    /// Deletes a file, if it is there.
+    static func remove(_ file: URL) throws(CatalogError) {
+        guard unlink(file.path) == 0 || errno == ENOENT else { throw failure(file, "delete", errno) }
+    }
+
+    private static func synchronize(_ url: URL) throws(CatalogError) {
+        let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(url, "write", errno) }
+        defer { close(descriptor) }
+        // Some file systems cannot sync a folder and say so; the file itself is then all that can be done.
+        guard fsync(descriptor) == 0 || errno == EINVAL else { throw failure(url, "write", errno) }
+    }
+
+    static func failure(_ url: URL, _ action: String, _ code: Int32) -> CatalogError {
+        .file(url.path, action: action, problem: String(cString: strerror(code)))
+    }
+
+    private static func failure(_ url: URL, _ action: String, _ error: any Error) -> CatalogError {
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        if let underlying, underlying.domain == NSPOSIXErrorDomain {
+            return failure(url, action, Int32(underlying.code))
+        }
+        return .file(url.path, action: action, problem: error.localizedDescription)
+    }
+}

@@ -47,7 +47,7 @@ let package = Package(
         .executableTarget(
             name: "IconWasm", dependencies: ["IconCore", "IconFormats", "CWasmRuntime"], swiftSettings: embeddedClean),
 
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(name: "TestSupport", dependencies: ["IconCore"], path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "IconCoreTests", dependencies: ["IconCore", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "IconFormatsTests", dependencies: ["IconFormats", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "IconKitTests", dependencies: ["IconKit", "TestSupport"], swiftSettings: strict),

@@ -1,1 +1,3 @@
-print("iconsmith")
+import IconCommand
+
+Program.iconsmith.main()

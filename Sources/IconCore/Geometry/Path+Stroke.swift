@@ -175,15 +175,15 @@ private struct StrokeOutline {
         }
     }
 
-    /// Whether the chord stands in for the curve. The edges lie `radius` away, where a turn shows more.
+    /// Whether the chord stands in for the curve. With round joins between them, ribbons along chords that stay within the
+    /// tolerance cover what the ribbon along the curve covers, within the same tolerance.
     private func isShort(_ curve: CubicCurve) -> Bool {
         let chord = curve.end - curve.start
-        let away = max(abs(chord.cross(curve.control1 - curve.start)), abs(chord.cross(curve.control2 - curve.start)))
-        let along = [curve.control1, curve.control2].allSatisfy { control in
-            let reach = chord.dot(control - curve.start)
-            return reach >= 0 && reach <= chord.squaredLength
+        return [curve.control1, curve.control2].allSatisfy { control in
+            let along = chord.dot(control - curve.start)
+            return along >= 0 && along <= chord.squaredLength
+                && abs(chord.cross(control - curve.start)) <= tolerance * chord.length
         }
-        return along && away <= tolerance * chord.length && chord.length < tolerance * 64
     }
 
     private mutating func addLine(to end: Point) {

@@ -42,7 +42,10 @@ extension Path {
             let chord = start.distance(to: end)
             let halfTurnCosine = (max(1 + startTangent.dot(endTangent), 0) / 2).squareRoot()
             let reach = chord / 3 * (2 / (1 + halfTurnCosine))
-            curves.append(CubicCurve(start, start + startTangent * reach, end - endTangent * reach, end))
+            // Where the curve is nearly straight the handle could reach over the side by some millionths.
+            let handle = end - endTangent * reach
+            curves.append(
+                CubicCurve(start, start + startTangent * reach, Point(min(handle.x, 1), handle.y), end))
             (start, startTangent) = (end, endTangent)
         }
         return curves

@@ -45,25 +45,24 @@ public struct GradientRamp: Equatable, Sendable {
                 component(SRGB.encoded(color.red)), component(SRGB.encoded(color.green)),
                 component(SRGB.encoded(color.blue)), component(color.alpha))
         }
-        // The number of pieces doubles until every line is close enough at its quarters.
-        var pieces = 1
-        var isCloseEnough = false
-        while !isCloseEnough, pieces < 256 {
-            pieces *= 2
-            isCloseEnough = true
-            for piece in 0..<pieces where isCloseEnough {
-                let (from, to) = (Double(piece) / Double(pieces), Double(piece + 1) / Double(pieces))
-                let (a, b) = (mixture(from), mixture(to))
-                for quarter in [0.25, 0.5, 0.75] {
-                    let error = mixture(from + (to - from) * quarter) - (a + (b - a) * quarter)
-                    for lane in 0..<4 where abs(error[lane]) > GradientRamp.tolerance { isCloseEnough = false }
-                }
+        // Halves of halves, each cut until its line is close enough at its quarters; the parts still to do lie on a stack,
+        // the nearest on top. A curve that runs into the border of sRGB's gamut has a corner: cut there, not everywhere.
+        var pending = [(from: 0.0, to: 1.0)]
+        while let (from, to) = pending.popLast() {
+            let (a, b) = (mixture(from), mixture(to))
+            let isClose = [0.25, 0.5, 0.75].allSatisfy { quarter in
+                let error = mixture(from + (to - from) * quarter) - (a + (b - a) * quarter)
+                return (0..<4).allSatisfy { abs(error[$0]) <= GradientRamp.tolerance }
             }
-        }
-        for piece in 1..<pieces {
-            let fraction = Double(piece) / Double(pieces)
-            let offset = start.offset + (end.offset - start.offset) * fraction
-            knots.append(Knot(offset: offset, components: mixture(fraction)))
+            if isClose || to - from < 1.0 / 512 {
+                guard to < 1 else { continue }
+                let offset = start.offset + (end.offset - start.offset) * to
+                knots.append(Knot(offset: offset, components: b))
+            } else {
+                let middle = (from + to) / 2
+                pending.append((middle, to))
+                pending.append((from, middle))
+            }
         }
     }
 }

@@ -10,10 +10,10 @@ public struct SceneRenderer: Sendable {
     /// The largest canvas: 8,192 pixels a side, as large as any platform asks for and 256 MiB of RGBA.
     public static let maximumSize = 8_192
 
-    /// How far chords may leave curves, in pixels. Small canvases show it more, and cost less: 1/256 up to 64 px, growing
-    /// to 1/64 from 256 px on.
+    /// How far chords may leave curves, in pixels. Small canvases show it more, and cost less: 1/512 up to 128 px, growing
+    /// to 1/128 from 512 px on.
     static func tolerance(size: Int) -> Double {
-        min(max(Double(size) / 16_384, 1.0 / 256), 1.0 / 64)
+        min(max(Double(size) / 65_536, 1.0 / 512), 1.0 / 128)
     }
 
     /// The side of the canvas in pixels.
@@ -58,19 +58,14 @@ public struct SceneRenderer: Sendable {
     ///
     /// - Precondition: `row` has at least `bytesPerRow` bytes.
     public mutating func nextRow(into row: inout [UInt8]) {
-        defer { y += 1 }
-        guard y < size, let background else {
+        if y < size, let background {
+            background.paintRow(y, into: &row)
+        } else {
             for byte in 0..<bytesPerRow { row[byte] = 0 }
-            if y < size { finishRow(&row) }
-            return
         }
-        background.paintRow(y, into: &row)
-        finishRow(&row)
-    }
-
-    private mutating func finishRow(_ row: inout [UInt8]) {
         for index in layers.indices { layers[index].paintRow(y, over: &row, layout: layout, coverage: &coverage) }
         applyMask(&row)
+        y += 1
     }
 
     /// Multiplies opacity by the mask's coverage. A pixel that becomes clear becomes all zero.

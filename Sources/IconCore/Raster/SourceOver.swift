@@ -5,7 +5,7 @@
 
 /// Paints `color` over the pixel at `index` of a row.
 @inline(__always)
-func paintOver(
+package func paintOver(
     _ row: inout [UInt8], at index: Int, layout: PixelLayout, color: Color, coverage: UInt8
 ) {
     let source = UInt32(color.alpha) &* UInt32(coverage)

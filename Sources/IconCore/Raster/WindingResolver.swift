@@ -10,7 +10,7 @@
 /// are used up the order at the middle of the band decides.
 struct WindingResolver: Sendable {
     /// The most bands beyond those given by edge ends that one row is cut into.
-    static let maximumCuts = 4_096
+    static let maximumCuts = 512
     /// The most pieces in a row that are resolved. Beyond it pieces are added by direction alone, which counts an area
     /// covered twice within one pixel twice.
     static let maximumPieces = 2_048

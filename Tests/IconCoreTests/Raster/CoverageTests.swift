@@ -1,0 +1,83 @@
+import IconCore
+import Testing
+import TestSupport
+
+/// Area coverage against an independent, slower way of measuring it.
+@Suite struct CoverageTests {
+    /// Polygons that cross themselves and each other, reach outside the canvas and have corners on whole pixels.
+    private func randomPolygons(_ random: inout SeededGenerator, size: Double) -> [[Point]] {
+        (0..<Int.random(in: 1...3, using: &random)).map { _ in
+            let snaps = Int.random(in: 0...2, using: &random) == 0
+            return (0..<Int.random(in: 3...9, using: &random)).map { _ in
+                let x = Double.random(in: -0.3 * size...1.3 * size, using: &random)
+                let y = Double.random(in: -0.3 * size...1.3 * size, using: &random)
+                return snaps ? Point(x.rounded(.down), y.rounded(.down)) : Point(x, y)
+            }
+        }
+    }
+
+    @Test(arguments: [FillRule.nonZero, .evenOdd])
+    func randomPolygonsAreCoveredExactly(_ rule: FillRule) {
+        for seed in UInt64(1)...150 {
+            var random = SeededGenerator(seed: seed)
+            let size = Int.random(in: 3...24, using: &random)
+            let polygons = randomPolygons(&random, size: Double(size))
+            let expected = ScanlineOracle().coverage(of: polygons, rule: rule, size: size)
+            let found = renderedCoverage(of: polygonPath(polygons), rule: rule, size: size)
+            let worst = zip(expected, found).map { abs($0 * 255 - Double($1)) }.max() ?? 0
+            #expect(worst <= 2, "seed \(seed), size \(size): \(worst) of 255")
+        }
+    }
+
+    /// Two halves of a square wound the same way, and wound against each other, leave no seam where they meet.
+    @Test(arguments: [false, true])
+    func halvesMeetWithoutSeam(_ isOpposed: Bool) {
+        let left = [Point(1, 1), Point(4.37, 1), Point(4.61, 7), Point(1, 7)]
+        let right = [Point(4.37, 1), Point(7, 1), Point(7, 7), Point(4.61, 7)]
+        let path = polygonPath([left, isOpposed ? right.reversed() : right])
+        let found = renderedCoverage(of: path, rule: .nonZero, size: 8)
+        for y in 1..<7 {
+            for x in 1..<7 { #expect(found[y * 8 + x] == 255, "pixel \(x), \(y)") }
+        }
+    }
+
+    /// An overlap counts once, however often it is covered.
+    @Test func overlapCountsOnce() {
+        let square = [Point(2.5, 2.5), Point(5.5, 2.5), Point(5.5, 5.5), Point(2.5, 5.5)]
+        let once = renderedCoverage(of: polygonPath([square]), rule: .nonZero, size: 8)
+        #expect(renderedCoverage(of: polygonPath([square, square, square]), rule: .nonZero, size: 8) == once)
+        #expect(renderedCoverage(of: polygonPath([square, square, square]), rule: .evenOdd, size: 8) == once)
+        #expect(once[2 * 8 + 2] == 64)
+        #expect(once[3 * 8 + 3] == 255)
+    }
+
+    /// Shifting a shape by whole pixels shifts its coverage and changes nothing else.
+    @Test func wholePixelShiftsKeepCoverage() {
+        let shape = Path(ellipseIn: Rect(x: 1.3, y: 1.6, width: 9.1, height: 7.7))
+        let original = renderedCoverage(of: shape, rule: .nonZero, size: 32)
+        let moved = renderedCoverage(
+            of: shape.transformed(by: .translation(Vector(11, 17))), rule: .nonZero, size: 32)
+        for y in 0..<15 {
+            for x in 0..<20 { #expect(original[y * 32 + x] == moved[(y + 17) * 32 + x + 11]) }
+        }
+    }
+
+    /// A circle's coverage adds up to its area.
+    @Test(arguments: [3.0, 11.5, 63.25])
+    func circleHasItsArea(_ radius: Double) {
+        let circle = Path(ellipseIn: Rect(x: 64 - radius, y: 64 - radius, width: 2 * radius, height: 2 * radius))
+        let found = renderedCoverage(of: circle, rule: .nonZero, size: 128)
+        let area = found.reduce(0.0) { $0 + Double($1) / 255 }
+        #expect(abs(area / (Double.pi * radius * radius) - 1) < 0.001)
+    }
+
+    /// Shapes far outside, huge, or not of numbers leave a valid picture.
+    @Test func extremeCoordinatesAreHarmless() {
+        let huge = Path(Rect(Point(-1e9, -1e9), Point(1e9, 1e9)))
+        #expect(renderedCoverage(of: huge, rule: .nonZero, size: 4) == [UInt8](repeating: 255, count: 16))
+        let outside = Path(Rect(Point(5, 5), Point(9, 9)))
+        #expect(renderedCoverage(of: outside, rule: .nonZero, size: 4) == [UInt8](repeating: 0, count: 16))
+        let broken = polygonPath([[Point(0, 0), Point(.nan, 4), Point(4, .infinity)]])
+        #expect(renderedCoverage(of: broken, rule: .nonZero, size: 4) == [UInt8](repeating: 0, count: 16))
+    }
+}

@@ -50,6 +50,8 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["IconCore"], path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(name: "IconCoreTests", dependencies: ["IconCore", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "IconFormatsTests", dependencies: ["IconFormats", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "GoldenTests", dependencies: ["IconCore", "IconFormats", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "IconKitTests", dependencies: ["IconKit", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "ArtworkReaderTests", dependencies: ["ArtworkReader", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "GlyphCatalogTests", dependencies: ["GlyphCatalog", "TestSupport"], swiftSettings: strict),

@@ -5,6 +5,7 @@ nothing of the person's is read or written. Test oracles: `import cairocffi as c
 """
 
 import os
+import shutil
 import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -78,7 +79,10 @@ def packs_data(tmp_path_factory):
     folder = tmp_path_factory.mktemp("packs")
     data = folder / "data"
     subprocess.run([ROOT / "Scripts" / "fetch-packs", ROOT / "build" / "packs"], check=True)
-    result = Tool(folder, data).run("packs", "update", ROOT / "build" / "packs")
+    (packs := data / "iconsmith" / "packs").mkdir(parents=True)
+    for wheel in (ROOT / "build" / "packs").glob("*.whl"):
+        shutil.copy(wheel, packs)
+    result = Tool(folder, data).run("packs", "update")
     assert result.returncode == 0, result.stderr.decode()
     return data
 

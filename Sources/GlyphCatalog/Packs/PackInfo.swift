@@ -18,6 +18,12 @@ public struct PackInfo: Equatable, Sendable {
     public var sourceFile: String
 }
 
+extension PackInfo {
+    /// Whether every exported file must carry the notice: Creative Commons' attribution licences ask for it, the others only
+    /// where the pack itself is passed on.
+    public var asksForAttribution: Bool { licence?.hasPrefix("CC BY") == true }
+}
+
 /// A file of a pack that gave no glyph, and why.
 public struct PackProblem: Equatable, Sendable {
     /// The file's path in the pack.

@@ -47,7 +47,9 @@ public struct SceneRenderer: Sendable {
         background = scene.background.map { PaintSource($0, size: size, layout: layout) }
         layers = scene.layers.map { layer in
             LayerRenderer(
-                shapes: layer.shapes.map { (rasterizer($0.path, $0.fillRule), Color.byte($0.opacity)) },
+                shapes: layer.shapes.map {
+                    ShapeRenderer(rasterizer: rasterizer($0.path, $0.fillRule), opacity: Color.byte($0.opacity))
+                },
                 paint: PaintSource(layer.paint, size: size, layout: .rgba), size: size)
         }
         mask = scene.mask.map { rasterizer($0, .nonZero) }
@@ -82,14 +84,20 @@ public struct SceneRenderer: Sendable {
     }
 }
 
+/// One shape while it is being drawn.
+private struct ShapeRenderer: Sendable {
+    var rasterizer: PathRasterizer
+    let opacity: UInt8
+}
+
 /// One layer's shapes while they are being drawn.
 private struct LayerRenderer: Sendable {
-    var shapes: [(rasterizer: PathRasterizer, opacity: UInt8)]
+    var shapes: [ShapeRenderer]
     let paint: PaintSource
     /// The paint's colours in the current row, RGBA; empty for a solid paint.
     private var colors: [UInt8]
 
-    init(shapes: [(PathRasterizer, UInt8)], paint: PaintSource, size: Int) {
+    init(shapes: [ShapeRenderer], paint: PaintSource, size: Int) {
         self.shapes = shapes
         self.paint = paint
         colors = [UInt8](repeating: 0, count: paint.solidColor == nil ? size * 4 : 0)

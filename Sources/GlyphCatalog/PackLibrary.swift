@@ -25,21 +25,44 @@ public struct PackLibrary: Sendable {
     /// or damaged.
     ///
     /// - Parameters:
+    ///   - fetched: a folder with wheels of built-in packs, which are copied into the data folder in place of older ones once
+    ///     they have been compiled. nil where they are in the data folder already.
     ///   - isForced: compile even if nothing has changed.
     ///   - progress: called for every glyph.
-    /// - Throws: `noPacks` when there is nothing to compile, `damagedPack` and others; an old catalogue then stays.
+    /// - Throws: `noPacks` when there is nothing to compile, `damagedPack` and others; old packs and an old catalogue then
+    ///   stay.
     public func update(
-        isForced: Bool = false, progress: (CompileProgress) -> Void = { _ in }
+        installing fetched: URL? = nil, isForced: Bool = false, progress: (CompileProgress) -> Void = { _ in }
     ) throws(CatalogError) -> Outcome {
         try withFolderLock(folder) { () throws(CatalogError) in
-            let sources = try PackSource.all(in: folder)
-            guard !sources.isEmpty else { throw .noPacks(folder: folder.packs.path) }
-            if !isForced, let current = try? Catalog(folder), (try? isMade(current, of: sources)) == true {
-                return try outcome(isCompiled: false)
+            let sources = try PackSource.all(in: folder, fetched: fetched)
+            guard sources.contains(where: { $0.isFetched || fetched == nil }) else {
+                throw .noPacks(folder: (fetched ?? folder.packs).path)
             }
-            try compile(sources, progress)
+            let isCurrent = (try? Catalog(folder)).map { (try? isMade($0, of: sources)) == true } ?? false
+            if isForced || !isCurrent { try compile(sources, progress) }
+            try install(sources)
+            guard isForced || !isCurrent else { return try outcome(isCompiled: false) }
             try Disk.replace(folder.catalog, with: folder.unfinishedCatalog)
             return try outcome(isCompiled: true)
+        }
+    }
+
+    /// Copies wheels into the data folder and deletes those of other versions. All copies are made before the first takes
+    /// its place.
+    private func install(_ sources: [PackSource]) throws(CatalogError) {
+        var copies: [(pack: BuiltInPack, name: String, copy: URL)] = []
+        defer { for (_, _, copy) in copies { try? Disk.remove(copy) } }
+        for source in sources where source.isFetched {
+            guard case .builtIn(let pack) = source.kind else { continue }
+            copies.append((pack, source.fileName, folder.packs.appending(path: ".\(source.fileName).new")))
+            try Disk.copy(source.file, to: copies[copies.count - 1].copy)
+        }
+        for (pack, name, copy) in copies {
+            try Disk.replace(folder.packs.appending(path: name), with: copy)
+            for old in try pack.fileNames(in: folder.packs) where old != name {
+                try Disk.remove(folder.packs.appending(path: old))
+            }
         }
     }
 

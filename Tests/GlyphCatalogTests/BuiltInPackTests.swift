@@ -154,6 +154,34 @@ import Testing
         #expect(error == .severalFiles(pack: "fontawesome", files: files))
     }
 
+    @Test func fetchedPacksTakeThePlaceOfOlderOnes() throws {
+        let fetched = sandbox.root.appending(path: "fetched")
+        try sandbox.write(
+            "fetched/py_phosphor_icons-0.2.0-py3-none-any.whl", TestWheels.phosphor([.init(name: "moon")]).bytes)
+        let outcome = try sandbox.library.update(installing: fetched)
+        #expect(outcome.isCompiled && outcome.packs.map(\.glyphCount) == [1, 2, 3])
+        let wheels = [
+            "fontawesomefree-6.6.0-py3-none-any.whl", "justmyresource_mdi-7.4.47.post1-py3-none-any.whl",
+            "py_phosphor_icons-0.2.0-py3-none-any.whl",
+        ]
+        #expect(try sandbox.snapshot().keys.sorted() == ["glyphs.sqlite"] + wheels.map { "packs/\($0)" })
+        #expect(try !sandbox.library.update(installing: fetched).isCompiled)
+        #expect(try !sandbox.library.update().isCompiled)
+
+        // A damaged one changes nothing; a folder without any is said.
+        let before = try sandbox.snapshot()
+        try sandbox.write("fetched/fontawesomefree-7.0.0-py3-none-any.whl", "junk")
+        let damage = catalogError { () throws(CatalogError) in _ = try sandbox.library.update(installing: fetched) }
+        guard case .damagedPack = damage else {
+            Issue.record("\(String(describing: damage))")
+            return
+        }
+        #expect(try sandbox.snapshot() == before)
+        let nothing = catalogError { () throws(CatalogError) in _ = try sandbox.library.update(installing: sandbox.root)
+        }
+        #expect(nothing == .noPacks(folder: sandbox.root.path))
+    }
+
     @Test func anyOfThePacksWillDo() throws {
         let other = try Sandbox()
         try other.installWheels(materialDesign: TestWheels.materialDesign(["anvil"]))

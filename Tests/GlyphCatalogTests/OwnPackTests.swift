@@ -49,14 +49,14 @@ import Testing
         try sandbox.write("squares/path.svg", "<svg viewBox='0 0 9 9'>\n<path d='M0 0 L x'/></svg>")
         try sandbox.write("squares/🚀.svg", Sandbox.square(3))
         try sandbox.write("squares/long.svg", [UInt8](repeating: 32, count: (4 << 20) + 1))
-        try sandbox.write("squares/\(String(repeating: "n", count: 90)).svg", Sandbox.square(3))
+        try sandbox.write("squares/\(String(repeating: "n", count: 121)).svg", Sandbox.square(3))
         let outcome = try sandbox.library.add(icons, named: "mine")
         #expect(outcome.packs.first?.glyphCount == 1)
         #expect(
             outcome.problems["mine"]?.map(\.description) == [
                 "half.svg: line 1: not well-formed XML: the file ends too early, or goes on after its end",
                 "long.svg: has more than 4 MiB",
-                "\(String(repeating: "n", count: 90)).svg: its name has more than 80 letters",
+                "\(String(repeating: "n", count: 121)).svg: its name has more than 120 bytes",
                 "path.svg: line 2, <path>: path data, byte 7: a number is expected",
                 "sub/GOOD.svg: has the same name as good.svg: good",
                 "text.svg: line 1, <text>: text cannot be turned into paths; convert it to plain paths in a drawing "

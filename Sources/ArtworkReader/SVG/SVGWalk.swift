@@ -157,7 +157,8 @@ struct SVGWalk {
                 throw properties.error(.tooComplex)
             }
         }
-        // A fifty-thousandth of the box: 1/50 px on a glyph of 1,000 px, which changes an edge's coverage by 2 %.
+        // A ten-thousandth of the box: at most 1/10 px on a glyph of 1,000 px. Finer would make outlines around tight
+        // curves, which are cut into short lines, much longer than what it shows is worth.
         let side = viewBox?.longestSide ?? line.inkBox?.longestSide ?? 1
         let outline = line.stroked(context.style.line, tolerance: side / 10_000 / scale)
         return context.style.hasFixedWidth ? outline : outline.transformed(by: context.transform)

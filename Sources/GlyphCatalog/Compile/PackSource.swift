@@ -13,11 +13,14 @@ struct PackSource {
     let file: URL
     /// The SHA-256 of the file's bytes.
     let digest: [UInt8]
+    /// Whether the file is yet to be copied into the data folder.
+    let isFetched: Bool
 
     /// Reads the file once to name its content.
-    init(_ kind: Kind, _ file: URL) throws(CatalogError) {
+    init(_ kind: Kind, _ file: URL, isFetched: Bool = false) throws(CatalogError) {
         self.kind = kind
         self.file = file
+        self.isFetched = isFetched
         digest = try Disk.digest(of: file)
     }
 
@@ -43,12 +46,16 @@ struct PackSource {
     }
 
     /// All packs of a data folder, in the order in which a bare name is looked up: own ones by their ids, then the built-in
-    /// ones.
-    static func all(in folder: DataFolder) throws(CatalogError) -> [PackSource] {
+    /// ones. Built-in packs in `fetched` are taken instead of those in the data folder.
+    static func all(in folder: DataFolder, fetched: URL? = nil) throws(CatalogError) -> [PackSource] {
         var sources: [PackSource] = []
         for id in try ownIDs(in: folder) { sources.append(try PackSource(.own(id: id), folder.ownPack(id))) }
         for pack in BuiltInPack.allCases {
-            if let file = try pack.file(in: folder.packs) { sources.append(try PackSource(.builtIn(pack), file)) }
+            if let fetched, let file = try pack.file(in: fetched) {
+                sources.append(try PackSource(.builtIn(pack), file, isFetched: true))
+            } else if let file = try pack.file(in: folder.packs) {
+                sources.append(try PackSource(.builtIn(pack), file))
+            }
         }
         return sources
     }

@@ -1,9 +1,10 @@
 import Foundation
+import IconCore
 
 /// Names of glyphs, and the form in which names and words are compared.
 enum GlyphName {
-    /// The longest name, in characters.
-    static let maximumLength = 80
+    /// The longest name, in bytes: what a recipe can hold.
+    static let maximumLength = GlyphReference.maximumLength
 
     /// The form in which a name is kept and looked up: lower case, Latin letters without accents, and one dash for every run
     /// of what is neither letter nor digit. `Shopping_Cart (2)` gives `shopping-cart-2`; text without any letter or digit

@@ -61,9 +61,14 @@ enum BuiltInPack: CaseIterable {
 
     /// The pack's wheel in a folder; nil when there is none.
     func file(in folder: URL) throws(CatalogError) -> URL? {
-        let names = try Disk.names(in: folder).filter { $0.hasPrefix(wheel) && $0.hasSuffix(".whl") }
+        let names = try fileNames(in: folder)
         guard names.count <= 1 else { throw .severalFiles(pack: id, files: names) }
         return names.first.map { folder.appending(path: $0) }
+    }
+
+    /// The names of all wheels of the pack in a folder, of whatever version.
+    func fileNames(in folder: URL) throws(CatalogError) -> [String] {
+        try Disk.names(in: folder).filter { $0.hasPrefix(wheel) && $0.hasSuffix(".whl") }
     }
 
     /// The version in a wheel's file name (PEP 427), without what tells repackagings apart: 7.4.47 of `x-7.4.47.post1-…`.

@@ -43,8 +43,8 @@ enum OwnPack {
             let name = GlyphName.folded(String(stem))
             if name.isEmpty {
                 contents.problems.append(PackProblem(file: path, problem: "its name has no letter or digit"))
-            } else if name.count > GlyphName.maximumLength {
-                let problem = "its name has more than \(GlyphName.maximumLength) letters"
+            } else if name.utf8.count > GlyphName.maximumLength {
+                let problem = "its name has more than \(GlyphName.maximumLength) bytes"
                 contents.problems.append(PackProblem(file: path, problem: problem))
             } else if let first = paths[name] {
                 contents.problems.append(PackProblem(file: path, problem: "has the same name as \(first): \(name)"))

@@ -56,6 +56,16 @@ enum Disk {
         }
     }
 
+    /// Copies a file, links followed; what is at `copy` is replaced.
+    static func copy(_ file: URL, to copy: URL) throws(CatalogError) {
+        try remove(copy)
+        do {
+            try FileManager.default.copyItem(at: file.resolvingSymlinksInPath(), to: copy)
+        } catch {
+            throw failure(copy, "write", error)
+        }
+    }
+
     /// Gives `file` the name `target`, in place of what may have that name. After a crash there is the old file or the new
     /// one, whole: its bytes are on disk before the name is, and the name before this returns.
     static func replace(_ target: URL, with file: URL) throws(CatalogError) {

@@ -127,6 +127,24 @@ def tool(tmp_path):
     return Tool(folder, tmp_path / "data")
 
 
+@pytest.fixture
+def make_disk(tmp_path):
+    """Mounts file systems in memory, for tests of disks that are small or read-only."""
+    folders = []
+
+    def make(name, options):
+        (folder := tmp_path / name).mkdir()
+        result = subprocess.run(["mount", "-t", "tmpfs", "-o", options, "tmpfs", folder], capture_output=True)
+        if result.returncode:
+            pytest.skip(f"mounting is not allowed here: {result.stderr.decode().strip()}")
+        folders.append(folder)
+        return folder
+
+    yield make
+    for folder in folders:
+        subprocess.run(["umount", folder], check=True)
+
+
 @pytest.fixture(scope="session")
 def make_tool(tmp_path_factory):
     """Makes a program with an empty data folder, for what several tests share."""
@@ -156,5 +174,5 @@ def packs_data(tmp_path_factory):
 @pytest.fixture
 def tool_with_packs(tmp_path, packs_data):
     """The program with the compiled packs. For tests that only read them."""
-    (folder := tmp_path / "work").mkdir()
+    (folder := tmp_path / "work-with-packs").mkdir()
     return Tool(folder, packs_data)

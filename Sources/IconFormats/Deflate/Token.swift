@@ -1,0 +1,37 @@
+/// One step of the encoder: a byte as it is, or the repetition of bytes that came before. 32 bits, so that a block of
+/// tokens stays in the cache.
+///
+///     literal   0 ……………………… byte
+///     match     1 | length − 3 (8 bits, from bit 16) | distance − 1 (15 bits)
+struct Token: BitwiseCopyable {
+    private let bits: UInt32
+
+    private static let matchFlag: UInt32 = 1 << 31
+
+    private init(bits: UInt32) {
+        self.bits = bits
+    }
+
+    static func literal(_ byte: UInt8) -> Token { Token(bits: UInt32(byte)) }
+
+    /// - Parameters:
+    ///   - length: 3 … 258.
+    ///   - distance: 1 … 32 768.
+    static func match(length: Int, distance: Int) -> Token {
+        let lengthIndex = UInt32(truncatingIfNeeded: length &- 3)
+        return Token(bits: matchFlag | lengthIndex &<< 16 | UInt32(truncatingIfNeeded: distance &- 1))
+    }
+
+    var isMatch: Bool { bits & Self.matchFlag != 0 }
+    /// The byte of a literal.
+    var byte: Int { Int(truncatingIfNeeded: bits) }
+    /// The length of a match, less 3: 0 … 255.
+    var lengthIndex: Int { Int(truncatingIfNeeded: bits &>> 16 & 0xFF) }
+    /// The distance of a match, less 1: 0 … 32 767.
+    var distanceIndex: UInt32 { bits & 0x7FFF }
+
+    var length: Int { lengthIndex &+ 3 }
+    var distance: Int { Int(truncatingIfNeeded: distanceIndex) &+ 1 }
+    /// The bytes that this token stands for.
+    var byteCount: Int { isMatch ? length : 1 }
+}

@@ -1,0 +1,59 @@
+/// Chooses a filter for each row of a photograph: the one whose differences, as signed numbers, have the smallest sum of
+/// magnitudes (PNG 3rd edition, 12.7); of equals the first.
+struct PhotoFilter: ~Copyable {
+    private let length: Int
+    private let stride: Int
+    /// Two rows with their filter bytes: the best so far and the one tried.
+    private var best: ScratchBuffer<UInt8>
+    private var trial: ScratchBuffer<UInt8>
+    private var above: ScratchBuffer<UInt8>
+
+    /// A filter for rows of `length` bytes with pixels of `stride` bytes. Above the first row is nothing but zeros.
+    init(length: Int, stride: Int) {
+        (self.length, self.stride) = (length, stride)
+        best = ScratchBuffer(repeating: 0, count: length + 1)
+        trial = ScratchBuffer(repeating: 0, count: length + 1)
+        above = ScratchBuffer(repeating: 0, count: length)
+    }
+
+    /// Filters the row that begins behind the filter byte of `row`, in place.
+    mutating func apply(to row: inout ScratchBuffer<UInt8>) {
+        var least = Int.max
+        for filter in PNGFilter.allCases {
+            let sum = tryFilter(filter, on: row)
+            if sum < least {
+                least = sum
+                swap(&best, &trial)
+            }
+        }
+        for index in 0..<length { above[index] = row[index + 1] }
+        swap(&best, &row)
+    }
+
+    /// Filters `row` into `trial` and returns the sum of magnitudes.
+    private mutating func tryFilter(_ filter: PNGFilter, on row: borrowing ScratchBuffer<UInt8>) -> Int {
+        // A loop for each filter, so that none decides at each byte.
+        switch filter {
+        case .none: fill(.none, row)
+        case .sub: fill(.sub, row)
+        case .up: fill(.up, row)
+        case .average: fill(.average, row)
+        case .paeth: fill(.paeth, row)
+        }
+    }
+
+    @inline(__always)
+    private mutating func fill(_ filter: PNGFilter, _ row: borrowing ScratchBuffer<UInt8>) -> Int {
+        trial[0] = filter.rawValue
+        var sum = 0
+        for index in 0..<length {
+            let isFirst = index < stride
+            let difference = filter.difference(
+                row[index &+ 1], left: isFirst ? 0 : row[index &+ 1 &- stride], above: above[index],
+                aboveLeft: isFirst ? 0 : above[index &- stride])
+            trial[index &+ 1] = difference
+            sum &+= Int(Int8(bitPattern: difference).magnitude)
+        }
+        return sum
+    }
+}

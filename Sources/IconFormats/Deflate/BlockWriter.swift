@@ -29,7 +29,7 @@ struct BlockWriter: ~Copyable {
         segment.counts.clear()
         for index in segmentStart..<end { segment.counts.add(tokens[index]) }
         segment.design()
-        // What has left the window is longer than 8192 tokens can be: they would have been dearer stored.
+        // Bytes that have left the window are more than 32 768, and 4096 tokens of 48 bits at most are fewer bits.
         if raw.lowerBound >= 0, StoredBlock.bitCount(raw.count) <= segment.bitCount {
             writeBlock(isLast: false)
             window.withSpan(raw) { StoredBlock.write($0, to: &bits) }

@@ -5,7 +5,7 @@ struct Deflater: ~Copyable {
     private var window = MatchWindow()
     private var blocks = BlockWriter()
     private var lazy = LazyParser()
-    /// There when the level asks for it; another 2 MB.
+    /// There when the level asks for it; another 1.5 MB.
     private var optimal: OptimalParser?
     private var isOptimal = false
     private var tokenCount = 0

@@ -14,7 +14,7 @@ struct ColorTable: ~Copyable {
     private static let slotBits: UInt32 = 10
 
     /// The colour of an index below `count`.
-    subscript(index: Int) -> StraightColor { StraightColor(bits: colors[index]) }
+    subscript(index: Int) -> PackedColor { PackedColor(bits: colors[index]) }
 
     /// Forgets all pixels.
     mutating func clear() {
@@ -30,13 +30,13 @@ struct ColorTable: ~Copyable {
         let width = row.count / type.channels
         var x = 0
         while x < width {
-            let color = StraightColor(row, x, type)
+            let color = PackedColor(row, x, type)
             guard let index = index(of: color) else {
                 indices.removeLast(indices.count - start)
                 return false
             }
             var end = x &+ 1
-            while end < width, StraightColor(row, end, type) == color { end &+= 1 }
+            while end < width, PackedColor(row, end, type) == color { end &+= 1 }
             indices.append(contentsOf: repeatElement(UInt8(truncatingIfNeeded: index), count: end &- x))
             x = end
         }
@@ -49,7 +49,7 @@ struct ColorTable: ~Copyable {
         for x in 0..<width { self[Int(rowIndices[x])].write(to: &row, at: 1, x, type) }
     }
 
-    private mutating func index(of color: StraightColor) -> Int? {
+    private mutating func index(of color: PackedColor) -> Int? {
         var slot = Int(truncatingIfNeeded: (color.bits &* 0x9E37_79B1) &>> (32 &- Self.slotBits))
         while slots[slot] != 0 {
             let index = Int(slots[slot]) &- 1

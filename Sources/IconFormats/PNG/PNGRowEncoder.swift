@@ -116,7 +116,7 @@ final class PNGRowEncoder {
         case (.rgba, .rgba):
             copyClearing(row)
         case (_, let wanted):
-            for x in 0..<width { StraightColor(row, x, type).write(to: &stream.row, at: 1, x, wanted) }
+            for x in 0..<width { PackedColor(row, x, type).write(to: &stream.row, at: 1, x, wanted) }
         }
         stream.writeRow()
     }

@@ -73,6 +73,10 @@ import Testing
         #expect(filtered.count < plain.count)
         #expect(try DecodedPNG.decode([filtered])[0].about.filters != [0])
         #expect(try DecodedPNG.decode([plain])[0].about.filters == [0])
+        // The indices of a palette are no quantities.
+        let indexed = TestImage.random(width: 64, height: 64, layout: .rgb, colors: 40, &generator)
+        let about = try DecodedPNG.decode([try indexed.encoded(options)])[0].about
+        #expect(about.colorType == 3 && about.filters == [0])
     }
 
     /// A row that does not fit the format of the rows before it, at any height.
@@ -121,6 +125,7 @@ import Testing
         let images = [
             TestImage.random(width: 30, height: 20, layout: .rgba, colors: 700, &generator),
             .random(width: 31, height: 20, layout: .rgb, colors: 5, &generator),
+            .random(width: 40, height: 20, layout: .rgba, colors: 700, isOpaque: true, &generator),
             .icon(60, layout: .rgba, direction: (1, 1)),
             .random(width: 3, height: 2, layout: .rgba, colors: 2, isGray: true, &generator),
             .icon(60, layout: .rgb, direction: (1, 1)),

@@ -130,9 +130,11 @@ import Testing
             .random(width: 3, height: 2, layout: .rgba, colors: 2, isGray: true, &generator),
             .icon(60, layout: .rgb, direction: (1, 1)),
         ]
+        // Images given up in the middle leave no trace: one of few colours, one of which blocks are written already.
         var writer = try PNGWriter(width: 5, height: 5, layout: .rgb)
-        // An image given up in the middle leaves no trace.
         try writer.write(row: Array(repeating: 200, count: 15))
+        try writer.restart(width: 3_000, height: 100, layout: .rgb)
+        for _ in 0..<4 { try writer.write(row: ByteSamples.noise(9_000, symbols: 250, &generator)) }
         for content in [PNGOptions.Content.flat, .photographic] {
             for (index, image) in images.enumerated() {
                 let options = PNGOptions(level: index % 2 == 0 ? .default : .smallest, content: content)

@@ -25,7 +25,7 @@ import Testing
         var generator = SeededGenerator(seed: UInt64(count))
         var images: [TestImage] = []
         for layout in [PixelLayout.rgb, .rgba] {
-            for (width, height) in [(1, 1), (1, 9), (7, 1), (9, 5), (17, 31), (40, 33)] {
+            for (width, height) in [(1, 1), (1, 9), (7, 1), (9, 5), (37, 23)] {
                 for (isGray, isOpaque) in [(false, false), (false, true), (true, false), (true, true)] {
                     images.append(
                         .random(
@@ -35,11 +35,11 @@ import Testing
             }
         }
         try expectBothRead(images)
-        try expectBothRead(images, PNGOptions(level: .smallest, hasManyColors: true))
+        try expectBothRead(images.suffix(8), PNGOptions(level: .smallest, hasManyColors: true))
     }
 
     @Test func icons() throws {
-        let images = [(1, 1), (0, 1), (1, 0), (4, 7), (0, 0)].map { TestImage.icon(90, direction: $0) }
+        let images = [(1, 1), (0, 1), (1, 0), (4, 7), (0, 0)].map { TestImage.icon(70, direction: $0) }
         try expectBothRead(images)
         try expectBothRead(images, PNGOptions(level: .smallest))
     }

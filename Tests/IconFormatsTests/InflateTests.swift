@@ -59,7 +59,7 @@ import Testing
     /// Where zlib refuses, so do we; where it accepts, we read the same bytes.
     @Test func damagedStreamsAreJudgedAsZlibJudgesThem() throws {
         var requests: [Oracle.Request] = []
-        for seed in UInt64(0)..<1_500 {
+        for seed in UInt64(0)..<1_000 {
             var generator = SeededGenerator(seed: seed)
             let bytes = ByteSamples.mixture(Int.random(in: 0...300, using: &generator), &generator)
             var stream = Zlib.compress(bytes, level: seed % 2 == 0 ? .default : .smallest)
@@ -84,7 +84,7 @@ import Testing
             if answer != nil { accepted += 1 }
         }
         // Both verdicts must occur, or nothing was compared.
-        #expect(accepted > 50 && accepted < 1_450)
+        #expect(accepted > 50 && accepted < 950)
     }
 
     /// What our decoder reads before the checksum, if the codes are sound and end right before the checksum.

@@ -2,13 +2,16 @@
 
 SECONDS = 60
 
-.PHONY: run test test-long wasm fuzz format lint clean
+.PHONY: run test test-long wasm fuzz format lint sheet clean help
 
-run:        ; @Scripts/run
-test:       ; @Scripts/test
-test-long:  ; @Scripts/test-long
-wasm:       ; @Scripts/build-wasm
-fuzz:       ; @Scripts/fuzz $(SECONDS)
-format:     ; @Scripts/format
-lint:       ; @Scripts/lint
-clean:      ; @Scripts/clean
+run:        ; @Scripts/run              # set up, build, fetch the glyph packs, draw a first icon
+test:       ; @Scripts/test             # every test that fits in 25 minutes
+test-long:  ; @Scripts/test-long        # those, and long fuzzing and sanitizers
+wasm:       ; @Scripts/build-wasm       # the core for the browser: build/icon-core.wasm
+fuzz:       ; @Scripts/fuzz $(SECONDS)  # each fuzz target for SECONDS
+format:     ; @Scripts/format           # bring the sources into shape
+lint:       ; @Scripts/lint             # read everything without running it
+sheet:      ; @Scripts/contact-sheet    # draw the pictures of docs/ anew
+clean:      ; @Scripts/clean            # remove all that was built
+
+help:       ; @sed -n 's/^\([a-z-]*\): *; @Scripts[^#]*# /\1|/p' Makefile | column -t -s '|'

@@ -8,7 +8,8 @@ extension Program {
             """,
         examples: [
             Command.Example("iconsmith render rocket -o rocket.png", "an icon for a word"),
-            Command.Example("iconsmith render --glyph phosphor/rocket --colors 4eacf3-0278e1 -o r.svg", "exactly this glyph"),
+            Command.Example(
+                "iconsmith render --glyph phosphor/rocket --colors 4eacf3-0278e1 -o r.svg", "exactly this glyph"),
             Command.Example("iconsmith render --recipe rocket.png --colors red -o red.png", "the same in red"),
         ],
         options: [DataOption.data],

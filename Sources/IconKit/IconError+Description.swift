@@ -14,7 +14,8 @@ extension IconError: CustomStringConvertible, LocalizedError {
         case .emptyGlyph(let name): "glyph \(name) is empty: its outlines enclose no area"
         case .glyphMissing(let name): "glyph \(name) is not here; add the pack that has it"
         case .glyphUnavailable(_, let reason): reason
-        case .glyphMismatch(let named, let given): "the recipe names glyph \(named), but the outlines are those of \(given)"
+        case .glyphMismatch(let named, let given):
+            "the recipe names glyph \(named), but the outlines are those of \(given)"
         case .size(let size): "size \(size) is out of range; allowed are 1 to \(SceneRenderer.maximumSize) pixels"
         case .file(let error): error.sentence
         }
@@ -85,7 +86,7 @@ extension RecipeError {
 extension RecipeKey {
     fileprivate static func nearest(to text: String) -> String {
         let typed = Array(text.lowercased().utf8.prefix(32))
-        let distances = allCases.map { (editDistance(typed, Array($0.name.description.utf8)), $0) }
+        let distances = allCases.map { (editDistance(typed, Array($0.name.description.utf8), limit: 64) ?? 64, $0) }
         return distances.min { $0.0 < $1.0 }?.1.name.description ?? ""
     }
 }

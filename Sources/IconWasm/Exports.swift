@@ -157,7 +157,8 @@ public func recipeRead(_ pointer: UnsafePointer<UInt8>?, _ count: Int32) -> Int3
     guard let file = input(pointer, count) else { return Status.badBuffer }
     do throws(IconMetadataError) {
         let isPNG = file.first == 0x89
-        Instance.current.result = try (isPNG ? IconFormats.IconPNG.metadata(of: file) : IconSVG.metadata(of: file)).recipe
+        Instance.current.result = try (isPNG ? IconFormats.IconPNG.metadata(of: file) : IconSVG.metadata(of: file))
+            .recipe
         return Status.success
     } catch {
         if case .noRecipe = error { return Status.noRecipe }

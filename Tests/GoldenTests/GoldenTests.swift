@@ -48,6 +48,7 @@ import Testing
 
     private func write(_ pixels: [UInt8], _ size: Int, to file: URL) throws {
         let options = PNGOptions(level: .smallest)
-        try Data(try PNG.encode(pixels: pixels, width: size, height: size, layout: .rgba, options: options)).write(to: file)
+        try Data(try PNG.encode(pixels: pixels, width: size, height: size, layout: .rgba, options: options)).write(
+            to: file)
     }
 }

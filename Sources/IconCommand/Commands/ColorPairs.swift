@@ -22,7 +22,8 @@ enum ColorPairs {
     /// The pair as the text of a recipe's colours; nil when there is none of this name.
     static func text(named name: String) -> String? {
         for palette in palettes {
-            for pair in palette.pairs where [self.name(of: pair, palette.name), "\(palette.name)/\(pair.title)"].contains(name) {
+            for pair in palette.pairs
+            where [self.name(of: pair, palette.name), "\(palette.name)/\(pair.title)"].contains(name) {
                 return "\(pair.first)-\(pair.second)".replacing("#", with: "")
             }
         }

@@ -84,8 +84,9 @@ private struct GlyphReport: Encodable {
         }
         rows.append(("outlines", "\(data.utf8.count) bytes, sha256 \(digest.prefix(16))…"))
         rows.append(("fullness", "\(fullness)"))
-        return [printable(name)] + rows.map { row in
-            "  " + row.0.padding(toLength: 12, withPad: " ", startingAt: 0) + printable(row.1, limit: 1_000)
-        }
+        return [printable(name)]
+            + rows.map { row in
+                "  " + row.0.padding(toLength: 12, withPad: " ", startingAt: 0) + printable(row.1, limit: 1_000)
+            }
     }
 }

@@ -50,7 +50,8 @@ extension Command {
         if let added { try console.print("added \(added.id): \(added.glyphCount) glyphs") }
     }
 
-    private static let pack = Parameter<String>.argument("PACK", .text, help: "The pack's id, as 'packs list' shows it.")
+    private static let pack = Parameter<String>.argument(
+        "PACK", .text, help: "The pack's id, as 'packs list' shows it.")
 
     private static let packsRemove = Command(
         "remove", summary: "Remove a pack of your own", parameters: [pack]
@@ -62,19 +63,22 @@ extension Command {
         try console.print("removed \(printable(id))")
     }
 
+    private static let fetched = Parameter<String?>.optionalArgument(
+        "FOLDER", .folder, help: "A folder of fetched packs to take in first.")
     private static let isForced = Parameter<Bool>.flag("force", help: "Compile even if nothing has changed.")
 
     private static let packsUpdate = Command(
         "update", summary: "Compile the catalogue of glyphs, if a pack has changed",
         discussion: """
-            The packs that everyone has lie in the folder 'packs' of the data folder; 'Scripts/fetch-packs' of the project \
-            fetches them.
+            The packs that everyone has are fetched by 'Scripts/fetch-packs FOLDER' of the project; 'iconsmith packs update FOLDER' \
+            takes them from there.
             """,
-        parameters: [isForced]
+        parameters: [fetched, isForced]
     ) { values, console in
         let library = PackLibrary(try DataOption.folder(values))
+        let source = try (try values[fetched]).map { URL(fileURLWithPath: $0, isDirectory: true) }
         let progress = ProgressLine(console)
-        let outcome = try library.update(isForced: try values[isForced], progress: progress.show)
+        let outcome = try library.update(installing: source, isForced: try values[isForced], progress: progress.show)
         progress.finish()
         let count = outcome.packs.reduce(0) { $0 + $1.glyphCount }
         let verb = outcome.isCompiled ? "compiled" : "up to date:"

@@ -9,7 +9,8 @@ enum RecipeOptions {
         "One to eight colours along a gradient, 'f62945-c11d28', each with an optional place, 'f62945@0.3'; or the name of a "
             + "pair, 'sky' or 'shortcuts/red' (see 'iconsmith colors'). Default: sky.")
     static let gradient = option(.gradient, "KIND", "linear or radial.")
-    static let angle = option(.angle, "DEGREES", "Where a linear gradient runs to: 180 is down (default), 90 to the right.")
+    static let angle = option(
+        .angle, "DEGREES", "Where a linear gradient runs to: 180 is down (default), 90 to the right.")
     static let space = option(.space, "SPACE", "The space in which colours are mixed: srgb or oklab.")
     static let foreground = option(.fg, "COLOR", "The glyph's colour. Default: ffffff.")
     static let scale = option(

@@ -103,7 +103,8 @@ private struct RenderRequest {
         let glyph: NamedGlyph?
         if let name {
             guard let path = GlyphPath(name) else {
-                throw UsageError("--glyph: \(quoted(name)) is not of the form PACK/NAME, such as phosphor/\(printable(name))")
+                throw UsageError(
+                    "--glyph: \(quoted(name)) is not of the form PACK/NAME, such as phosphor/\(printable(name))")
             }
             glyph = try finder.strict(path)
         } else if !words.isEmpty {

@@ -29,6 +29,7 @@ extension Scene {
             layers.append(SceneLayer(shapes: shapes, paint: .solid(recipe.foreground)))
         }
         self.init(
-            side: side, background: .gradient(recipe.background), layers: layers, mask: recipe.shape.outline(side: side))
+            side: side, background: .gradient(recipe.background), layers: layers, mask: recipe.shape.outline(side: side)
+        )
     }
 }

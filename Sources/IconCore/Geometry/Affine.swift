@@ -1,15 +1,22 @@
 /// An affine transform of the plane, in SVG's order: `x' = a x + c y + e`, `y' = b x + d y + f`.
 public struct Affine: Equatable, Hashable, Sendable {
+    /// What x adds to x'.
     public var a: Double
+    /// What x adds to y'.
     public var b: Double
+    /// What y adds to x'.
     public var c: Double
+    /// What y adds to y'.
     public var d: Double
+    /// Added to x'.
     public var e: Double
+    /// Added to y'.
     public var f: Double
 
     /// The transform that moves nothing.
     public static let identity = Affine(1, 0, 0, 1, 0, 0)
 
+    /// A transform of its six numbers, in SVG's order.
     @inlinable
     public init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double) {
         self.a = a
@@ -20,12 +27,15 @@ public struct Affine: Equatable, Hashable, Sendable {
         self.f = f
     }
 
+    /// Moves everything by `offset`.
     @inlinable
     public static func translation(_ offset: Vector) -> Affine { Affine(1, 0, 0, 1, offset.dx, offset.dy) }
 
+    /// Scales about the origin.
     @inlinable
     public static func scale(_ factor: Double) -> Affine { Affine(factor, 0, 0, factor, 0, 0) }
 
+    /// Scales about the origin, each axis by its own factor.
     @inlinable
     public static func scale(x: Double, y: Double) -> Affine { Affine(x, 0, 0, y, 0, 0) }
 
@@ -49,6 +59,7 @@ public struct Affine: Equatable, Hashable, Sendable {
             next.a * e + next.c * f + next.e, next.b * e + next.d * f + next.f)
     }
 
+    /// The image of a point.
     @inlinable
     public func callAsFunction(_ point: Point) -> Point {
         Point(a * point.x + c * point.y + e, b * point.x + d * point.y + f)

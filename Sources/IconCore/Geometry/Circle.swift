@@ -1,6 +1,8 @@
 /// A circle: a centre and a radius that is not negative, in the units of its plane.
 public struct Circle: Equatable, Hashable, Sendable {
+    /// The middle.
     public var center: Point
+    /// The radius; not negative.
     public var radius: Double
 
     /// A circle about `center`.

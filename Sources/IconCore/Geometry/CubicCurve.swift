@@ -42,7 +42,8 @@ struct CubicCurve: Equatable, Sendable {
 
     /// The second derivative at `t`.
     func secondDerivative(at t: Double) -> Vector {
-        ((control2 - control1) - (control1 - start)) * (6 * (1 - t)) + ((end - control2) - (control2 - control1)) * (6 * t)
+        ((control2 - control1) - (control1 - start)) * (6 * (1 - t)) + ((end - control2) - (control2 - control1))
+            * (6 * t)
     }
 
     /// The direction in which the curve leaves its start, of length 1; nil when all four points coincide.

@@ -155,6 +155,7 @@ private struct StrokeOutline {
             direction = curve.endDirection ?? direction
             return
         }
+        if addTightPiece(curve) { return }
         // 2¹⁰ lines stand in for a curve too tight to be offset; round joins between them draw the true outer edge.
         guard depth < 10, !isShort(curve) else {
             if let next = (curve.end - curve.start).normalized {
@@ -173,6 +174,55 @@ private struct StrokeOutline {
             join(to: start, .round)
             addPiece(second, depth: depth + 1)
         }
+    }
+
+    /// Adds a curve that bends one way, more tightly than half the width: its outer edge as one cubic; its inner edge, which
+    /// would run backward, as the inner edges of a few chords, each reached through the curve itself. False when it is no such
+    /// curve or its outer edge needs more than one cubic.
+    private mutating func addTightPiece(_ curve: CubicCurve) -> Bool {
+        guard let start = curve.startDirection, let end = curve.endDirection, start.dot(end) > 0.5 else { return false }
+        var turning = 0.0
+        var tightest = Double.infinity
+        for t in [0, 0.25, 0.5, 0.75, 1] {
+            let velocity = curve.derivative(at: t)
+            let cross = velocity.cross(curve.secondDerivative(at: t))
+            guard cross != 0, cross * turning >= 0 else { return false }
+            turning = cross
+            tightest = min(tightest, velocity.length * velocity.squaredLength / abs(cross))
+        }
+        // Turning clockwise, the left edge is the outer one.
+        let isLeftOuter = turning > 0
+        guard let outer = offset(curve, by: isLeftOuter ? -radius : radius, start: start, end: end) else {
+            return false
+        }
+        // Beyond the centre of curvature the ribbon reaches `radius − tightest` to the other side; chords that turn by θ leave
+        // out at most that times 1 − cos(θ / 2), about θ² / 8.
+        let excess = max(radius - tightest, 0)
+        let angle = arctangentInDegrees(y: abs(start.cross(end)), x: start.dot(end)) * (Double.pi / 180)
+        let count = min(max((angle * (excess / (8 * tolerance)).squareRoot()).rounded(.up), 1), 64)
+        var edge = isLeftOuter ? right : left
+        var previous = curve.start
+        for piece in 1...Int(count) {
+            let next = piece == Int(count) ? curve.end : curve.point(at: Double(piece) / count)
+            if let normal = (next - previous).perpendicular.normalized {
+                let side = normal * (isLeftOuter ? radius : -radius)
+                edge.line(to: previous)
+                edge.line(to: previous + side)
+                edge.line(to: next + side)
+            }
+            previous = next
+        }
+        edge.line(to: curve.end)
+        edge.line(to: curve.end + end.perpendicular * (isLeftOuter ? radius : -radius))
+        if isLeftOuter {
+            right = edge
+            left.cubic(outer.control1, outer.control2, to: outer.end)
+        } else {
+            left = edge
+            right.cubic(outer.control1, outer.control2, to: outer.end)
+        }
+        (position, direction) = (curve.end, end)
+        return true
     }
 
     /// Whether the chord stands in for the curve. With round joins between them, ribbons along chords that stay within the

@@ -25,6 +25,7 @@ public enum FillRule: UInt8, Equatable, Hashable, Sendable {
 ///
 /// The first element is always a `move`: adding to an empty path starts a contour at the origin.
 public struct Path: Equatable, Hashable, Sendable {
+    /// The steps, in order.
     public private(set) var elements: [PathElement]
     /// Where the next element starts.
     public private(set) var current: Point
@@ -34,32 +35,38 @@ public struct Path: Equatable, Hashable, Sendable {
     /// the busiest glyph of the three packs has under 1,000.
     public static let maximumElements = 1 << 18
 
+    /// An empty path.
     public init() {
         elements = []
         current = .zero
         start = .zero
     }
 
+    /// Whether there are no steps.
     @inlinable
     public var isEmpty: Bool { elements.isEmpty }
 
+    /// Starts a new contour at `point`.
     public mutating func move(to point: Point) {
         elements.append(.move(point))
         (current, start) = (point, point)
     }
 
+    /// Adds a straight line to `point`.
     public mutating func line(to point: Point) {
         beginIfNeeded()
         elements.append(.line(point))
         current = point
     }
 
+    /// Adds a quadratic Bézier curve with one control point, ending at `point`.
     public mutating func quadratic(_ control: Point, to point: Point) {
         beginIfNeeded()
         elements.append(.quadratic(control, point))
         current = point
     }
 
+    /// Adds a cubic Bézier curve with two control points, ending at `point`.
     public mutating func cubic(_ control1: Point, _ control2: Point, to point: Point) {
         beginIfNeeded()
         elements.append(.cubic(control1, control2, point))

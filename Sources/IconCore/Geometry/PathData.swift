@@ -8,7 +8,7 @@ public enum PathData {
         case numberExpected(offset: Int)
         /// An arc flag is neither 0 nor 1.
         case flagExpected(offset: Int)
-        /// A number is too large (over 10⁹ in magnitude).
+        /// A coordinate leaves −10⁹ … 10⁹, or a number is over twice that.
         case numberTooLarge(offset: Int)
         /// The path has more than `Path.maximumElements` elements.
         case tooManyElements(offset: Int)

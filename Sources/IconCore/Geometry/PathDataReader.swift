@@ -36,6 +36,7 @@ struct PathDataReader {
         var isFirst = true
         repeat {
             guard path.elements.count < Path.maximumElements else { throw .tooManyElements(offset: index) }
+            let (first, start) = (path.elements.count, index)
             let origin = isRelative ? path.current : .zero
             var cubicControl: Point?
             var quadraticControl: Point?
@@ -46,9 +47,9 @@ struct PathDataReader {
             case UInt8(ascii: "l"):
                 path.line(to: try readPoint(origin))
             case UInt8(ascii: "h"):
-                path.line(to: Point(origin.x + (try readNumber()), path.current.y))
+                path.line(to: Point(try readCoordinate(origin.x), path.current.y))
             case UInt8(ascii: "v"):
-                path.line(to: Point(path.current.x, origin.y + (try readNumber())))
+                path.line(to: Point(path.current.x, try readCoordinate(origin.y)))
             case UInt8(ascii: "c"), UInt8(ascii: "s"):
                 let current = path.current
                 let control1 =
@@ -69,6 +70,10 @@ struct PathDataReader {
             default:
                 throw .commandExpected(offset: offset)
             }
+            // Arcs and mirrored control points reach farther than the numbers they were made from.
+            guard path.elements[first...].allSatisfy({ $0.isWithinLimits }) else {
+                throw .numberTooLarge(offset: start)
+            }
             (lastCubicControl, lastQuadraticControl) = (cubicControl, quadraticControl)
             isFirst = false
         } while startsNumber()
@@ -86,13 +91,22 @@ struct PathDataReader {
     private func mirrored(_ point: Point, about center: Point) -> Point { center + (center - point) }
 
     private mutating func readPoint(_ origin: Point) throws(PathData.ReadError) -> Point {
-        Point(origin.x + (try readNumber()), origin.y + (try readNumber()))
+        Point(try readCoordinate(origin.x), try readCoordinate(origin.y))
+    }
+
+    /// A coordinate relative to `origin`. Sums are held to the limit too, or many relative commands would add up beyond it.
+    private mutating func readCoordinate(_ origin: Double) throws(PathData.ReadError) -> Double {
+        let offset = index
+        let coordinate = origin + (try readNumber())
+        guard abs(coordinate) <= PathData.largestNumber else { throw .numberTooLarge(offset: offset) }
+        return coordinate
     }
 
     private mutating func readNumber() throws(PathData.ReadError) -> Double {
         skipSeparator()
         guard let (value, end) = Decimal.read(data, at: index) else { throw .numberExpected(offset: index) }
-        guard abs(value) <= PathData.largestNumber else { throw .numberTooLarge(offset: index) }
+        // A relative number may lead from one end of the range to the other.
+        guard abs(value) <= 2 * PathData.largestNumber else { throw .numberTooLarge(offset: index) }
         index = end
         return value
     }
@@ -133,6 +147,19 @@ struct PathDataReader {
             case 0x20, 0x0A, 0x0D, 0x09, 0x0C: index += 1
             default: return
             }
+        }
+    }
+}
+
+extension PathElement {
+    /// Whether no coordinate is beyond `PathData.largestNumber`.
+    fileprivate var isWithinLimits: Bool {
+        func isWithin(_ point: Point) -> Bool { max(abs(point.x), abs(point.y)) <= PathData.largestNumber }
+        return switch self {
+        case .move(let p), .line(let p): isWithin(p)
+        case .quadratic(let c, let p): isWithin(c) && isWithin(p)
+        case .cubic(let c1, let c2, let p): isWithin(c1) && isWithin(c2) && isWithin(p)
+        case .close: true
         }
     }
 }

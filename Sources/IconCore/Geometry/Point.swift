@@ -1,12 +1,15 @@
 /// A position in a plane. x grows to the right, y grows downward; the unit is the plane's own (pixels on a canvas,
 /// user units in a glyph).
 public struct Point: Equatable, Hashable, Sendable {
+    /// To the right.
     public var x: Double
+    /// Down.
     public var y: Double
 
     /// The origin.
     public static let zero = Point(0, 0)
 
+    /// The point at `x` to the right and `y` down.
     @inlinable
     public init(_ x: Double, _ y: Double) {
         self.x = x
@@ -27,9 +30,11 @@ public struct Point: Equatable, Hashable, Sendable {
     @inlinable
     public func distance(to other: Point) -> Double { (other - self).length }
 
+    /// The point displaced by `offset`.
     @inlinable
     public static func + (point: Point, offset: Vector) -> Point { Point(point.x + offset.dx, point.y + offset.dy) }
 
+    /// The point displaced by `offset` backward.
     @inlinable
     public static func - (point: Point, offset: Vector) -> Point { Point(point.x - offset.dx, point.y - offset.dy) }
 

@@ -1,9 +1,13 @@
 /// An upright rectangle, from its least corner (inclusive) to its greatest (exclusive). `minX <= maxX` and
 /// `minY <= maxY` always hold; an empty rectangle has no width or no height.
 public struct Rect: Equatable, Hashable, Sendable {
+    /// The left side.
     public let minX: Double
+    /// The upper side.
     public let minY: Double
+    /// The right side.
     public let maxX: Double
+    /// The lower side.
     public let maxY: Double
 
     /// The rectangle between two opposite corners, in whatever order.
@@ -21,12 +25,15 @@ public struct Rect: Equatable, Hashable, Sendable {
         self.init(Point(x, y), Point(x + width, y + height))
     }
 
+    /// The distance from left to right; not negative.
     @inlinable
     public var width: Double { maxX - minX }
 
+    /// The distance from top to bottom; not negative.
     @inlinable
     public var height: Double { maxY - minY }
 
+    /// The middle.
     @inlinable
     public var center: Point { Point((minX + maxX) / 2, (minY + maxY) / 2) }
 
@@ -34,6 +41,7 @@ public struct Rect: Equatable, Hashable, Sendable {
     @inlinable
     public var longestSide: Double { max(width, height) }
 
+    /// Whether the area is zero, or not a number.
     @inlinable
     public var isEmpty: Bool { !(width > 0 && height > 0) }
 

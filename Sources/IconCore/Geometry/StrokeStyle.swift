@@ -22,7 +22,9 @@ public struct StrokeStyle: Equatable, Hashable, Sendable {
 
     /// The full width of the line; above 0.
     public var width: Double
+    /// How open contours end.
     public var cap: Cap
+    /// How pieces of a contour meet.
     public var join: Join
     /// The longest miter, as a multiple of the width; at least 1. SVG's default is 4.
     public var miterLimit: Double

@@ -85,7 +85,15 @@ struct GradientPainter: Sendable {
         case .shiftedBackward:
             copy(from: (size - 1 - y) * stride, into: &row)
         case .colorPerRow:
-            for byte in 0..<size * stride { row[byte] = line[y * stride + byte % stride] }
+            let (red, green, blue) = (line[y * stride], line[y * stride + 1], line[y * stride + 2])
+            let alpha = layout == .rgba ? line[y * stride + 3] : 255
+            for x in 0..<size {
+                let first = x * stride
+                row[first] = red
+                row[first + 1] = green
+                row[first + 2] = blue
+                if layout == .rgba { row[first + 3] = alpha }
+            }
         case .linear:
             var cursor = RampCursor(ramp)
             let half = 0.5 * Double(size)

@@ -1,12 +1,16 @@
-/// How a row of pixels lies in memory: 8 bits a component, encoded sRGB, in the order of the name, without padding.
-/// Opacity is straight: components are not multiplied by it.
-public enum PixelLayout: UInt8, Equatable, Hashable, Sendable {
-    /// Red, green, blue; every pixel is opaque.
+/// How the pixels of a row lie in memory: 8-bit sRGB samples, straight (not premultiplied), without padding.
+public enum PixelLayout: Equatable, Sendable {
+    /// Red, green, blue: three bytes a pixel, all of them opaque.
     case rgb
-    /// Red, green, blue, opacity.
+    /// Red, green, blue, alpha: four bytes a pixel.
     case rgba
 
-    /// 3 or 4.
+    /// The bytes of one pixel: 3 or 4.
     @inlinable
-    public var bytesPerPixel: Int { self == .rgb ? 3 : 4 }
+    public var bytesPerPixel: Int {
+        switch self {
+        case .rgb: 3
+        case .rgba: 4
+        }
+    }
 }

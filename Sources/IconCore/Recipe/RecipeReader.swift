@@ -32,7 +32,8 @@ struct RecipeReader {
         do throws(RecipeError) {
             var draft = draft
             do throws(GradientError) {
-                draft.background = try Gradient(shape: gradientShape ?? .linear(angle: angle), stops: stops, space: space)
+                draft.background = try Gradient(
+                    shape: gradientShape ?? .linear(angle: angle), stops: stops, space: space)
             } catch {
                 throw .value(.colors, .gradient(error), RecipeSpan(0, 0))
             }

@@ -28,7 +28,7 @@ struct BitWriter {
         values.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
     }
 
-    /// Gives away the bytes and begins anew.
+    /// Gives away the bytes, the last one filled with zeros, and begins anew.
     mutating func take() -> [UInt8] {
         alignToByte()
         defer { bytes = [] }

@@ -21,6 +21,12 @@ struct BlockWriter: ~Copyable {
     private var union = BlockPlan()
     private var codes = TokenCodes()
 
+    /// Begins a stream, whether or not the one before was finished.
+    mutating func start() {
+        segmentStart = 0
+        bits = BitWriter()
+    }
+
     /// Ends a segment, the tokens from `segmentStart` up to `end`.
     ///
     /// - Parameter raw: the bytes they stand for, as indices of `window`; from below zero if they have left it.
@@ -29,9 +35,9 @@ struct BlockWriter: ~Copyable {
         segment.counts.clear()
         for index in segmentStart..<end { segment.counts.add(tokens[index]) }
         segment.design()
-        // What has left the window is longer than 8192 tokens can be: they would have been dearer stored.
+        // Bytes that have left the window are more than 32 768, and 4096 tokens of 48 bits at most are fewer bits.
         if raw.lowerBound >= 0, StoredBlock.bitCount(raw.count) <= segment.bitCount {
-            writeBlock(isLast: false)
+            writeBlock()
             window.withSpan(raw) { StoredBlock.write($0, to: &bits) }
             return
         }
@@ -48,27 +54,26 @@ struct BlockWriter: ~Copyable {
             }
         }
         let first = segmentStart
-        writeBlock(isLast: false)
+        writeBlock()
         tokens.moveToFront(first..<end)
         swap(&block, &segment)
         segmentStart = end - first
     }
 
-    /// Writes what is left as the last block and gives the stream away. The next stream may begin.
+    /// Writes what is left as the last block and gives the stream away.
     mutating func finish() -> [UInt8] {
         if segmentStart == 0 {
             block.counts.clear()
             block.design()
         }
         write(block: segmentStart, isLast: true)
-        segmentStart = 0
         return bits.take()
     }
 
     /// Writes the tokens of the block, if there are any.
-    private mutating func writeBlock(isLast: Bool) {
+    private mutating func writeBlock() {
         guard segmentStart > 0 else { return }
-        write(block: segmentStart, isLast: isLast)
+        write(block: segmentStart, isLast: false)
         segmentStart = 0
     }
 

@@ -5,20 +5,21 @@ struct Deflater: ~Copyable {
     private var window = MatchWindow()
     private var blocks = BlockWriter()
     private var lazy = LazyParser()
-    /// There when the level asks for it; another 2 MB.
+    /// There when the level asks for it; another 1.5 MB.
     private var optimal: OptimalParser?
     private var isOptimal = false
     private var tokenCount = 0
     /// The bytes that the tokens of the segment stand for.
     private var segmentBytes = 0
 
-    /// Begins a stream.
+    /// Begins a stream, whether or not the one before was finished.
     ///
     /// - Parameters:
     ///   - pixel: the bytes of a pixel, or 1 for anything but a picture.
     ///   - row: the bytes of a row including its filter byte, or 0 for anything but a picture.
     mutating func start(level: DeflateLevel, pixel: Int = 1, row: Int = 0) {
         window.start(likely: LikelyDistances(pixel: pixel, row: row))
+        blocks.start()
         (tokenCount, segmentBytes) = (0, 0)
         isOptimal = level == .smallest
         if isOptimal {

@@ -50,9 +50,11 @@ struct MatchWindow: ~Copyable {
     /// The index of the first byte that is not in the tables yet.
     private var inserted = 0
 
-    /// Forgets the stream before and begins a new one, of at most 2³⁰ bytes and as many filter bytes, in the same memory.
+    /// Forgets the stream before and begins a new one in the same memory.
+    ///
+    /// Streams of more than 2³¹ bytes are right too, but may then depend on the streams before.
     mutating func start(likely distances: LikelyDistances) {
-        origin += UInt32(filled) + Self.firstOrigin
+        origin &+= UInt32(filled) &+ Self.firstOrigin
         if origin > 1 << 31 {
             heads.fill(heads.count, with: 0)
             origin = Self.firstOrigin
@@ -74,7 +76,7 @@ struct MatchWindow: ~Copyable {
     private mutating func slide() {
         let dropped = max(cursor - Self.reach - 1, 0)
         bytes.moveToFront(dropped..<filled)
-        origin += UInt32(dropped)
+        origin &+= UInt32(dropped)
         filled -= dropped
         cursor -= dropped
         inserted = max(inserted - dropped, 0)
@@ -129,6 +131,7 @@ struct MatchWindow: ~Copyable {
             let back = position &- place
             guard back <= UInt32(Self.reach) else { break }
             let distance = Int(truncatingIfNeeded: back)
+            guard distance <= index else { break }
             let candidate = index &- distance
             if bytes[candidate &+ longest] == bytes[index &+ longest], bytes.word32(at: candidate) == next {
                 let length = matchLength(at: index, distance: distance, limit: limit)

@@ -17,7 +17,7 @@ struct ColorNeeds: Equatable {
 
     /// Takes in one colour.
     @inline(__always)
-    mutating func add(_ pixel: StraightColor) {
+    mutating func add(_ pixel: PackedColor) {
         color = color || !pixel.isGray
         alpha = alpha || !pixel.isOpaque
     }
@@ -28,7 +28,7 @@ struct ColorNeeds: Equatable {
         let width = row.count / type.channels
         var x = 0
         while x < width, !color || mayNeedAlpha && !alpha {
-            add(StraightColor(row, x, type))
+            add(PackedColor(row, x, type))
             x &+= 1
         }
     }

@@ -6,7 +6,7 @@ struct ColorTable: ~Copyable {
     private var colors = ScratchBuffer<UInt32>(repeating: 0, count: capacity)
     /// How many colours there are.
     private(set) var count = 0
-    /// The indices of the rows taken in, behind one another.
+    /// The indices of the pixels taken in, row behind row.
     private(set) var indices: [UInt8] = []
 
     /// An open hash table: an index plus one for each colour, 0 for a free slot. At most a quarter of it is in use.
@@ -14,7 +14,7 @@ struct ColorTable: ~Copyable {
     private static let slotBits: UInt32 = 10
 
     /// The colour of an index below `count`.
-    subscript(index: Int) -> StraightColor { StraightColor(bits: colors[index]) }
+    subscript(index: Int) -> PackedColor { PackedColor(bits: colors[index]) }
 
     /// Forgets all pixels.
     mutating func clear() {
@@ -23,20 +23,16 @@ struct ColorTable: ~Copyable {
         slots.fill(slots.count, with: 0)
     }
 
-    /// Takes in a row of 8-bit pixels, or leaves it out and returns false if there would be more colours than fit. The
-    /// colours that the row brought before the surplus one stay.
+    /// Takes in a row of 8-bit pixels, or only the pixels before the first whose colour does not fit any more; then it
+    /// returns false.
     mutating func append(_ row: Span<UInt8>, _ type: PNGFormat.ColorType) -> Bool {
-        let start = indices.count
         let width = row.count / type.channels
         var x = 0
         while x < width {
-            let color = StraightColor(row, x, type)
-            guard let index = index(of: color) else {
-                indices.removeLast(indices.count - start)
-                return false
-            }
+            let color = PackedColor(row, x, type)
+            guard let index = index(of: color) else { return false }
             var end = x &+ 1
-            while end < width, StraightColor(row, end, type) == color { end &+= 1 }
+            while end < width, PackedColor(row, end, type) == color { end &+= 1 }
             indices.append(contentsOf: repeatElement(UInt8(truncatingIfNeeded: index), count: end &- x))
             x = end
         }
@@ -49,7 +45,7 @@ struct ColorTable: ~Copyable {
         for x in 0..<width { self[Int(rowIndices[x])].write(to: &row, at: 1, x, type) }
     }
 
-    private mutating func index(of color: StraightColor) -> Int? {
+    private mutating func index(of color: PackedColor) -> Int? {
         var slot = Int(truncatingIfNeeded: (color.bits &* 0x9E37_79B1) &>> (32 &- Self.slotBits))
         while slots[slot] != 0 {
             let index = Int(slots[slot]) &- 1

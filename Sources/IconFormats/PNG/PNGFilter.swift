@@ -49,16 +49,30 @@ enum PNGFilter: UInt8, CaseIterable {
     ///   - above: where the row above begins, or nil for the first row.
     ///   - stride: the bytes of a pixel, at least 1.
     func undo(_ bytes: inout ScratchBuffer<UInt8>, at start: Int, length: Int, above: Int?, stride: Int) {
-        guard self != .none else { return }
-        for index in 0..<length {
-            let isFirst = index < stride
-            let left = isFirst ? 0 : bytes[start &+ index &- stride]
+        // A loop for each filter, so that none decides at each byte.
+        switch self {
+        case .none: break
+        case .sub: Self.undo(.sub, &bytes, start, length, above, stride)
+        case .up: Self.undo(.up, &bytes, start, length, above, stride)
+        case .average: Self.undo(.average, &bytes, start, length, above, stride)
+        case .paeth: Self.undo(.paeth, &bytes, start, length, above, stride)
+        }
+    }
+
+    @inline(__always)
+    private static func undo(
+        _ filter: PNGFilter, _ bytes: inout ScratchBuffer<UInt8>, _ start: Int, _ length: Int, _ above: Int?,
+        _ stride: Int
+    ) {
+        for index in 0..<min(stride, length) {
+            let up = above.map { bytes[$0 + index] } ?? 0
+            bytes[start + index] = filter.byte(bytes[start + index], left: 0, above: up, aboveLeft: 0)
+        }
+        for index in stride..<max(stride, length) {
+            let left = bytes[start &+ index &- stride]
             var (up, upLeft): (UInt8, UInt8) = (0, 0)
-            if let above {
-                up = bytes[above &+ index]
-                upLeft = isFirst ? 0 : bytes[above &+ index &- stride]
-            }
-            bytes[start &+ index] = byte(bytes[start &+ index], left: left, above: up, aboveLeft: upLeft)
+            if let above { (up, upLeft) = (bytes[above &+ index], bytes[above &+ index &- stride]) }
+            bytes[start &+ index] = filter.byte(bytes[start &+ index], left: left, above: up, aboveLeft: upLeft)
         }
     }
 }

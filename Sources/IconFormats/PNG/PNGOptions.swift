@@ -2,8 +2,8 @@
 public struct PNGOptions: Equatable, Sendable {
     /// What kind of picture it is. It decides how rows are prepared for compression, never how they look.
     public enum Content: Equatable, Sendable {
-        /// Flat colours and gradients without noise: icons. Rows are compressed as they are. (Filters would make an icon with
-        /// a diagonal gradient 1.5 times as large: equal rows of pixels become unequal rows of differences.)
+        /// Flat colours and gradients without noise: icons. Rows are compressed as they are. (Filters would make icons
+        /// with gradients 1.1 to 1.5 times as large: equal pixels become unequal differences.)
         case flat
         /// Photographs and other noise. Each row is replaced by differences from its neighbours, by the one of PNG's five
         /// filters with the smallest sum of differences.

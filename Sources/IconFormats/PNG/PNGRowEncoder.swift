@@ -101,9 +101,8 @@ final class PNGRowEncoder {
         let data = stream.finish()
         needs = wider
         stream.start(PNGFormat(wider.colorType), width: width, options: options)
-        // Our own data can be read.
         guard let rows = try? PixelRows(data.span, format: PNGFormat(narrow), width: width, count: rowCount) else {
-            return
+            preconditionFailure("what was compressed here can be decompressed")
         }
         for row in 0..<rowCount { rows.withRow(row) { convert($0, from: narrow) } }
     }
@@ -116,7 +115,7 @@ final class PNGRowEncoder {
         case (.rgba, .rgba):
             copyClearing(row)
         case (_, let wanted):
-            for x in 0..<width { StraightColor(row, x, type).write(to: &stream.row, at: 1, x, wanted) }
+            for x in 0..<width { PackedColor(row, x, type).write(to: &stream.row, at: 1, x, wanted) }
         }
         stream.writeRow()
     }

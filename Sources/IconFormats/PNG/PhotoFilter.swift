@@ -30,7 +30,20 @@ struct PhotoFilter: ~Copyable {
         swap(&best, &row)
     }
 
+    /// Filters `row` into `trial` and returns the sum of magnitudes.
     private mutating func tryFilter(_ filter: PNGFilter, on row: borrowing ScratchBuffer<UInt8>) -> Int {
+        // A loop for each filter, so that none decides at each byte.
+        switch filter {
+        case .none: fill(.none, row)
+        case .sub: fill(.sub, row)
+        case .up: fill(.up, row)
+        case .average: fill(.average, row)
+        case .paeth: fill(.paeth, row)
+        }
+    }
+
+    @inline(__always)
+    private mutating func fill(_ filter: PNGFilter, _ row: borrowing ScratchBuffer<UInt8>) -> Int {
         trial[0] = filter.rawValue
         var sum = 0
         for index in 0..<length {

@@ -2,7 +2,7 @@
 struct PixelExpander {
     private let header: PNGHeader
     /// For formats of one sample a pixel: the colour of each sample value. Fewer than the values for a short palette.
-    private var colors: [StraightColor] = []
+    private var colors: [PackedColor] = []
     /// For RGB: the one colour that is transparent.
     private var transparentRGB: UInt32?
 
@@ -17,7 +17,7 @@ struct PixelExpander {
         case .rgb:
             // Sixteen bits a sample, of which those of the image count.
             guard transparency.count == 6 else { break }
-            let color = StraightColor(red: transparency[1], green: transparency[3], blue: transparency[5], alpha: 255)
+            let color = PackedColor(red: transparency[1], green: transparency[3], blue: transparency[5], alpha: 255)
             transparentRGB = color.bits
         case .grayAlpha, .rgba: break
         }
@@ -27,7 +27,7 @@ struct PixelExpander {
         for index in 0..<palette.count / 3 {
             let alpha = index < transparency.count ? transparency[index] : 255
             let (red, green, blue) = (palette[3 * index], palette[3 * index + 1], palette[3 * index + 2])
-            colors.append(StraightColor(red: red, green: green, blue: blue, alpha: alpha))
+            colors.append(PackedColor(red: red, green: green, blue: blue, alpha: alpha))
         }
     }
 
@@ -37,7 +37,7 @@ struct PixelExpander {
         for value in 0...largest {
             let gray = UInt8(value * (255 / largest))
             let alpha: UInt8 = value == transparent ? 0 : 255
-            colors.append(StraightColor(red: gray, green: gray, blue: gray, alpha: alpha))
+            colors.append(PackedColor(red: gray, green: gray, blue: gray, alpha: alpha))
         }
     }
 
@@ -56,7 +56,7 @@ struct PixelExpander {
     private func expand(_ row: Span<UInt8>, _ y: Int, to pixels: inout [UInt8]) throws(PNGError) {
         let format = header.format
         for x in 0..<header.width {
-            var color: StraightColor
+            var color: PackedColor
             if format.colorType.channels == 1 {
                 let index = Self.sample(row, x, bitDepth: format.bitDepth)
                 guard index < colors.count else {
@@ -64,8 +64,8 @@ struct PixelExpander {
                 }
                 color = colors[index]
             } else {
-                color = StraightColor(row, x, format.colorType)
-                if color.bits == transparentRGB { color = StraightColor(bits: 0) }
+                color = PackedColor(row, x, format.colorType)
+                if color.bits == transparentRGB { color = PackedColor(bits: 0) }
             }
             pixels.append(color.red)
             pixels.append(color.green)

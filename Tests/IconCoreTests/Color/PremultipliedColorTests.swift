@@ -25,7 +25,9 @@ import Testing
                 let premultiplied = PremultipliedColor(
                     Color(red: component, green: 255, blue: 0, alpha: alpha))
                 #expect(premultiplied.red <= alpha)
-                if PremultipliedColor(premultiplied.straight) != premultiplied { Issue.record("\(component), \(alpha)") }
+                if PremultipliedColor(premultiplied.straight) != premultiplied {
+                    Issue.record("\(component), \(alpha)")
+                }
             }
         }
     }

@@ -43,7 +43,7 @@ import Testing
         ("M1 1z2 2", .commandExpected(offset: 5)),
         ("M0 0a1 1 0 2 0 5 5", .flagExpected(offset: 11)),
         ("M0 0a1 1 0 0", .flagExpected(offset: 12)),
-        ("M1e10 0", .numberTooLarge(offset: 1)),
+        ("M1e10 0", .numberTooLarge(offset: 1)), ("M9e8 0h2e8", .numberTooLarge(offset: 7)),
         ("M0 0LNaN 1", .numberExpected(offset: 5)),
         ("M0 0L1 1é", .commandExpected(offset: 8)),
         ("M1,,1", .numberExpected(offset: 3)),

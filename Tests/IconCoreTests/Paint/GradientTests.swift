@@ -20,7 +20,9 @@ import Testing
     /// Encoded components of the mixture at `t`, by the definition.
     private func expected(_ gradient: Gradient, at t: Double) -> [Double] {
         let stops = gradient.stops
-        guard let next = stops.firstIndex(where: { $0.offset > t }) else { return components(stops[stops.count - 1].color) }
+        guard let next = stops.firstIndex(where: { $0.offset > t }) else {
+            return components(stops[stops.count - 1].color)
+        }
         guard next > 0 else { return components(stops[0].color) }
         let (a, b) = (stops[next - 1], stops[next])
         let f = (t - a.offset) / (b.offset - a.offset)
@@ -58,7 +60,9 @@ import Testing
     private static let gradients: [Gradient] = {
         var result: [Gradient] = []
         for angle in [0, 30, 45, 90, 117.5, 135, 180, 225, 270, 315, 359] {
-            for space in [Gradient.Space.srgb, .oklab] { result.append(Gradient(red, blue, angle: angle, space: space)) }
+            for space in [Gradient.Space.srgb, .oklab] {
+                result.append(Gradient(red, blue, angle: angle, space: space))
+            }
         }
         let stops = [
             GradientStop(color: red, offset: 0.1), GradientStop(color: .white, offset: 0.4),

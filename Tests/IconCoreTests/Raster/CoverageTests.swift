@@ -1,6 +1,6 @@
 import IconCore
-import Testing
 import TestSupport
+import Testing
 
 /// Area coverage against an independent, slower way of measuring it.
 @Suite struct CoverageTests {

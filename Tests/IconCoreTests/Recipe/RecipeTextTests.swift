@@ -94,7 +94,9 @@ import Testing
                     blue: .random(in: 0...255, using: &random),
                     alpha: Bool.random(using: &random) ? 255 : .random(in: 0...255, using: &random))
             }
-            let offsets = (0..<Int.random(in: 1...8, using: &random)).map { _ in Double.random(in: 0...1, using: &random) }
+            let offsets = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+                Double.random(in: 0...1, using: &random)
+            }
             let stops = offsets.sorted().map { GradientStop(color: color(), offset: $0) }
             let shapes: [IconShape] = [
                 .square, .circle, .squircle(ratio: .random(in: 0...0.327, using: &random)),

@@ -69,7 +69,9 @@ import Testing
     }
 
     @Test func numbersEndWhereTheyEnd() throws {
-        for (input, value, end) in [("1.5.5", 1.5, 3), ("1e3", 1e3, 3), ("1em", 1, 1), ("-.5-2", -0.5, 3), ("1.", 1, 2)] {
+        for (input, value, end) in [
+            ("1.5.5", 1.5, 3), ("1e3", 1e3, 3), ("1em", 1, 1), ("-.5-2", -0.5, 3), ("1.", 1, 2),
+        ] {
             let read = try #require(Decimal.read(bytes(input), at: 0))
             #expect(read.value == value && read.end == end, "\(input)")
         }

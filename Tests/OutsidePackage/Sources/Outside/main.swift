@@ -5,7 +5,8 @@ import IconKit
 // The first example of the README, as someone else's program would have it.
 let heart = try NamedGlyph("my/heart", pathData: "M12 21 3 12a6 6 0 0 1 9-8 6 6 0 0 1 9 8Z")
 let icon = try Icon(colors: ["#f62945", "#c11d28"], glyph: heart)
-let file = FileManager.default.temporaryDirectory.appending(path: "outside-\(ProcessInfo.processInfo.processIdentifier).png")
+let file = FileManager.default.temporaryDirectory.appending(
+    path: "outside-\(ProcessInfo.processInfo.processIdentifier).png")
 try icon.png(size: 512).write(to: file)
 defer { try? FileManager.default.removeItem(at: file) }
 

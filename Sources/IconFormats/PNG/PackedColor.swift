@@ -1,6 +1,6 @@
-/// A colour with straight alpha: red, green, blue, alpha from the most significant byte down. All transparent colours are
-/// one: zero.
-struct StraightColor: BitwiseCopyable, Equatable {
+/// A colour with straight alpha in 32 bits: red, green, blue, alpha from the most significant byte down. All transparent
+/// colours are one: zero.
+struct PackedColor: BitwiseCopyable, Equatable {
     let bits: UInt32
 
     init(bits: UInt32) {
@@ -20,7 +20,7 @@ struct StraightColor: BitwiseCopyable, Equatable {
     var isGray: Bool { red == green && green == blue }
 }
 
-extension StraightColor {
+extension PackedColor {
     /// Pixel `x` of a row of 8-bit pixels that are not indices.
     @inline(__always)
     init(_ row: Span<UInt8>, _ x: Int, _ type: PNGFormat.ColorType) {

@@ -195,11 +195,13 @@ private struct StrokeOutline {
         guard let outer = offset(curve, by: isLeftOuter ? -radius : radius, start: start, end: end) else {
             return false
         }
-        // Beyond the centre of curvature the ribbon reaches `radius − tightest` to the other side; chords that turn by θ leave
-        // out at most that times 1 − cos(θ / 2), about θ² / 8.
+        // Chords lie on the inner side of the curve, and so do their edges: near enough when the chords are. And beyond the
+        // centre of curvature the ribbon reaches `radius − tightest` to the other side; chords that turn by θ leave out at
+        // most that times 1 − cos(θ / 2), about θ² / 8.
         let excess = max(radius - tightest, 0)
         let angle = arctangentInDegrees(y: abs(start.cross(end)), x: start.dot(end)) * (Double.pi / 180)
-        let count = min(max((angle * (excess / (8 * tolerance)).squareRoot()).rounded(.up), 1), 64)
+        let turns = min((angle * (excess / (8 * tolerance)).squareRoot()).rounded(.up), 64)
+        let count = max(Double(curve.pieceCount(tolerance: tolerance, limit: 64)), turns)
         var edge = isLeftOuter ? right : left
         var previous = curve.start
         for piece in 1...Int(count) {

@@ -19,7 +19,8 @@ extension Recipe {
         }
         var pairs: [String] = []
         for (key, value) in fields.sorted(by: { $0.key < $1.key }) {
-            pairs.append(key + "=" + (try Recipe.text(of: value, key: key)))
+            // A key that holds the signs of the text form is an unknown one, not several.
+            pairs.append(Recipe.encoded(key) + "=" + (try Recipe.text(of: value, key: key)))
         }
         try self.init(pairs.joined(separator: "&"))
     }

@@ -104,7 +104,7 @@ def test_a_wrong_command_line(tool, words, hint):
 
 
 def test_control_characters_are_not_echoed(tool_with_packs):
-    for word in ("\x1b[31mred", "a\rb", "two\nlines", "\u202ezzqx", "bell\x07"):
+    for word in ("\x1b[31mzzqx", "zzqx\rzzqx", "zzqx\nzzqx", "\u202ezzqx", "zzqx\x07"):
         for words in (("render", word, "-o", "a.png"), ("render", "--glyph", f"phosphor/{word}"), (word,),
                       ("render", f"--colors={word}"), ("recipe", "show", word), ("packs", "remove", word),
                       ("packs", "add", word), ("render", "--recipe", f"colors={word}"), ("glyphs", "list", "--pack", word)):

@@ -132,7 +132,9 @@ def test_a_name_in_chinese_stays_readable(tool):
     # In the recipe, which is a URL query too, it is percent-encoded UTF-8.
     recipe = "colors=4eacf3-0278e1&glyph=mine/%E6%98%9F%E6%98%9F\n"
     assert tool.output("recipe", "from", "星星.png").decode() == recipe
-    assert json.loads(tool.output("recipe", "from", "星星.png", "--json"))["glyph"] == "mine/星星"
+    form = tool.output("recipe", "from", "星星.png", "--json").decode()
+    assert json.loads(form)["glyph"] == "mine/星星"
+    assert tool.output("render", "--recipe", form) == (tool.folder / "星星.png").read_bytes()
     assert "mine/星星" in tool.output("recipe", "show", "星星.png").decode()
 
 

@@ -35,6 +35,7 @@ import Testing
         ("{\"colors\": [\"#f00\"], \"scale\": null}", "wrong kind"),
         ("{\"colors\": [\"#f00\"], \"scale\": 99}", "0.05 to 2"),
         ("{\"colors\": [\"#f00&x=1\"]}", "hexadecimal"),
+        ("{\"colors\": [\"#f00\"], \"x=1&y\": 1}", "unknown key"),
     ])
     func wrongJSONIsExplained(_ json: String, _ part: String) {
         do {

@@ -29,7 +29,7 @@ struct RecipeSource {
         do {
             if data.first == UInt8(ascii: "{") {
                 self.init(recipe: try Recipe(json: data))
-            } else if data.count <= RecipeText.maximumLength, data.starts(with: Array("colors=".utf8)) {
+            } else if RecipeSource.isText(data) {
                 let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
                 self.init(recipe: try Recipe(text))
             } else {
@@ -39,6 +39,12 @@ struct RecipeSource {
         } catch {
             throw Failure("\(quoted(path, limit: 200)): \(error)")
         }
+    }
+
+    /// Whether a file begins as a recipe's text does: with a key, of which any may come first.
+    private static func isText(_ data: Data) -> Bool {
+        let key = data.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+        return !key.isEmpty && data.dropFirst(key.count).first == UInt8(ascii: "=")
     }
 
     private init(recipe: Recipe, glyph: NamedGlyph? = nil, size: Int? = nil) {

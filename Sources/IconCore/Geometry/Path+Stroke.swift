@@ -113,36 +113,44 @@ private struct StrokeOutline {
             return
         }
         // turn > 0: clockwise on a canvas, so the left side is the outer one.
+        addOuterJoin(join, to: turn >= 0 ? leftEnd : rightEnd, next: next, isLeft: turn >= 0)
         if turn >= 0 {
-            addOuterJoin(join, to: leftEnd, next: next, isClockwise: true, on: &left)
             right.line(to: position)
             right.line(to: rightEnd)
         } else {
-            addOuterJoin(join, to: rightEnd, next: next, isClockwise: false, on: &right)
             left.line(to: position)
             left.line(to: leftEnd)
         }
     }
 
-    private func addOuterJoin(
-        _ join: StrokeStyle.Join, to end: Point, next: Vector, isClockwise: Bool, on edge: inout Path
-    ) {
+    /// Adds to the outer edge of a corner. It changes the edge where it is: handed over as `inout` beside `self`, the edge
+    /// would have two holders, and each corner would copy all of it.
+    private mutating func addOuterJoin(_ join: StrokeStyle.Join, to end: Point, next: Vector, isLeft: Bool) {
         switch join {
         case .round:
-            edge.addArc(
-                to: end, radii: Vector(radius, radius), rotation: 0, isLarge: false, isClockwise: isClockwise)
+            let radii = Vector(radius, radius)
+            if isLeft {
+                left.addArc(to: end, radii: radii, rotation: 0, isLarge: false, isClockwise: true)
+            } else {
+                right.addArc(to: end, radii: radii, rotation: 0, isLarge: false, isClockwise: false)
+            }
         case .miter:
             // Miter length over width is 1 / sin(θ/2), θ the angle between the lines: sin²(θ/2) = (1 + cos turn) / 2.
             let squaredSine = (1 + direction.dot(next)) / 2
             let limit = max(style.miterLimit, 1)
             if squaredSine * limit * limit >= 1 {
-                let outward = (edge.current - position) + (end - position)
-                edge.line(to: position + outward * (1 / (2 * squaredSine)))
+                let start = isLeft ? left.current : right.current
+                let outward = (start - position) + (end - position)
+                addCorner(position + outward * (1 / (2 * squaredSine)), isLeft: isLeft)
             }
-            edge.line(to: end)
+            addCorner(end, isLeft: isLeft)
         case .bevel:
-            edge.line(to: end)
+            addCorner(end, isLeft: isLeft)
         }
+    }
+
+    private mutating func addCorner(_ corner: Point, isLeft: Bool) {
+        if isLeft { left.line(to: corner) } else { right.line(to: corner) }
     }
 
     /// Adds a curve whose start direction has been joined to.
@@ -202,27 +210,23 @@ private struct StrokeOutline {
         let angle = arctangentInDegrees(y: abs(start.cross(end)), x: start.dot(end)) * (Double.pi / 180)
         let turns = min((angle * (excess / (8 * tolerance)).squareRoot()).rounded(.up), 64)
         let count = max(Double(curve.pieceCount(tolerance: tolerance, limit: 64)), turns)
-        var edge = isLeftOuter ? right : left
+        var inner: [Point] = []
         var previous = curve.start
         for piece in 1...Int(count) {
             let next = piece == Int(count) ? curve.end : curve.point(at: Double(piece) / count)
             if let normal = (next - previous).perpendicular.normalized {
                 let side = normal * (isLeftOuter ? radius : -radius)
-                edge.line(to: previous)
-                edge.line(to: previous + side)
-                edge.line(to: next + side)
+                inner += [previous, previous + side, next + side]
             }
             previous = next
         }
-        edge.line(to: curve.end)
-        edge.line(to: curve.end + end.perpendicular * (isLeftOuter ? radius : -radius))
+        inner += [curve.end, curve.end + end.perpendicular * (isLeftOuter ? radius : -radius)]
         if isLeftOuter {
-            right = edge
             left.cubic(outer.control1, outer.control2, to: outer.end)
         } else {
-            left = edge
             right.cubic(outer.control1, outer.control2, to: outer.end)
         }
+        for corner in inner { addCorner(corner, isLeft: !isLeftOuter) }
         (position, direction) = (curve.end, end)
         return true
     }

@@ -76,7 +76,7 @@ extension Command {
         parameters: [fetched, isForced]
     ) { values, console in
         let library = PackLibrary(try DataOption.folder(values))
-        let source = try (try values[fetched]).map { URL(fileURLWithPath: $0, isDirectory: true) }
+        let source = try values[fetched].map { URL(fileURLWithPath: $0, isDirectory: true) }
         let progress = ProgressLine(console)
         let outcome = try library.update(installing: source, isForced: try values[isForced], progress: progress.show)
         progress.finish()

@@ -95,7 +95,7 @@ private struct RenderRequest {
             throw UsageError("WORDS and --glyph both say what to draw; give one of them")
         }
         let finder = GlyphFinder(try DataOption.folder(values))
-        let source = try (try values[Command.recipeOption]).map { try RecipeSource($0) }
+        let source = try values[Command.recipeOption].map { try RecipeSource($0) }
         let base = source?.recipe.description ?? "colors=" + (ColorPairs.text(named: ColorPairs.standard) ?? "")
         let changed = try RecipeOptions.changed(base, by: try RecipeOptions.changes(values))
         size = try values[Command.size] ?? source?.size ?? 512

@@ -80,4 +80,14 @@ import Testing
         let broken = polygonPath([[Point(0, 0), Point(.nan, 4), Point(4, .infinity)]])
         #expect(renderedCoverage(of: broken, rule: .nonZero, size: 4) == [UInt8](repeating: 0, count: 16))
     }
+
+    /// A scribble of thousands of lines, each crossing most others, is drawn in bounded work: coverage stays coverage.
+    @Test func scribblesEnd() {
+        var random = SeededGenerator(seed: 31)
+        let corners = (0..<20_000).map { _ in
+            Point(.random(in: -5...69, using: &random), .random(in: -5...69, using: &random))
+        }
+        let found = renderedCoverage(of: polygonPath([corners]), rule: .nonZero, size: 64)
+        #expect(found.reduce(0) { $0 + Int($1) } > 64 * 64 * 200)
+    }
 }

@@ -5,7 +5,6 @@ nothing of the person's is read or written. What they judge it by is in the pack
 """
 
 import os
-import shutil
 import subprocess
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -163,10 +162,7 @@ def packs_data(tmp_path_factory):
     folder = tmp_path_factory.mktemp("packs")
     data = folder / "data"
     subprocess.run([ROOT / "Scripts" / "fetch-packs", ROOT / "build" / "packs"], check=True)
-    (packs := data / "iconsmith" / "packs").mkdir(parents=True)
-    for wheel in (ROOT / "build" / "packs").glob("*.whl"):
-        shutil.copy(wheel, packs)
-    result = Tool(folder, data).run("packs", "update")
+    result = Tool(folder, data).run("packs", "update", ROOT / "build" / "packs")
     assert result.returncode == 0, result.stderr.decode()
     return data
 

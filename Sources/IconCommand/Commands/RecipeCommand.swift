@@ -21,7 +21,7 @@ extension Command {
         let recipe = try RecipeSource(try values[source]).recipe
         if try values[isJSON] { return try console.print(recipe.json) }
         for (title, value) in recipe.rows {
-            try console.print(title.padding(toLength: 12, withPad: " ", startingAt: 0) + printable(value, limit: 400))
+            try console.print(title.padding(toLength: 14, withPad: " ", startingAt: 0) + printable(value, limit: 400))
         }
         try console.print("")
         try console.print(recipe.description)

@@ -3,33 +3,47 @@ import GlyphCatalog
 import IconCore
 import IconKit
 
-/// Finds glyphs for commands, and says what is near when there is none.
-struct GlyphFinder {
+/// Finds glyphs for commands, and says what is near when there is none. For one thread at a time, like the catalogue that it
+/// opens when it is first asked.
+final class GlyphFinder {
+    /// The most measured glyphs that are kept for when they are asked for again.
+    private static let maximumKept = 1_024
+
     private let folder: DataFolder
+    private var opened: Catalog?
+    private var kept: [GlyphPath: NamedGlyph] = [:]
 
     init(_ folder: DataFolder) {
         self.folder = folder
+    }
+
+    private func catalog() throws -> Catalog {
+        if let opened { return opened }
+        let catalog = try Catalog(folder)
+        opened = catalog
+        return catalog
     }
 
     /// The glyph that fits words best.
     func loose(_ words: String) throws -> NamedGlyph {
         // Whoever writes the exact name into the place for words gets what it names.
         if let path = GlyphPath(words) { return try strict(path) }
-        let catalog = try Catalog(folder)
+        let catalog = try catalog()
         guard let found = try catalog.find(words) else {
             throw unknown(words, near: try catalog.nearestNames(to: words))
         }
-        return try named(found, catalog)
+        return try named(found)
     }
 
     /// Exactly the glyph of this name.
     func strict(_ path: GlyphPath) throws -> NamedGlyph {
-        try named(try record(path), try Catalog(folder))
+        if let glyph = kept[path] { return glyph }
+        return try named(try record(path))
     }
 
     /// What the catalogue knows of exactly this glyph.
     func record(_ path: GlyphPath) throws -> CatalogGlyph {
-        let catalog = try Catalog(folder)
+        let catalog = try catalog()
         guard let found = try catalog.glyph(pack: path.pack, name: path.name) else {
             let near = try catalog.nearestNames(to: path.name, pack: path.pack).map { "\(path.pack)/\($0)" }
             throw unknown(path.description, near: near)
@@ -53,10 +67,14 @@ struct GlyphFinder {
         return Failure("there is no glyph \(quoted(name)); \(hint)")
     }
 
-    private func named(_ glyph: CatalogGlyph, _ catalog: Catalog) throws -> NamedGlyph {
-        let pack = try catalog.pack(glyph.pack)
-        return try NamedGlyph(
-            try GlyphReference(named: glyph.path.description), data: glyph.data,
+    private func named(_ found: CatalogGlyph) throws -> NamedGlyph {
+        if let glyph = kept[found.path] { return glyph }
+        let pack = try catalog().pack(found.pack)
+        let glyph = try NamedGlyph(
+            try GlyphReference(named: found.path.description), data: found.data,
             notice: pack.asksForAttribution ? pack.notice : nil, isCarried: pack.isOwn)
+        if kept.count >= GlyphFinder.maximumKept { kept.removeAll() }
+        kept[found.path] = glyph
+        return glyph
     }
 }

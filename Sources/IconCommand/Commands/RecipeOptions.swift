@@ -91,7 +91,7 @@ enum RecipeOptions {
     }
 
     /// The option's text as the recipe's text has it: pairs by name spelled out, no `#`, nothing that would end the value.
-    private static func plain(_ text: String, _ key: RecipeKey) -> String {
+    static func plain(_ text: String, _ key: RecipeKey) -> String {
         if key == .colors, let pair = ColorPairs.text(named: text) { return pair }
         let isColor = key == .colors || key == .fg
         return (isColor ? text.replacing("#", with: "") : text)

@@ -86,7 +86,7 @@ def random_options(source):
         f"rounded@{source.uniform(0, 0.5):.3f}", f"superellipse@{source.uniform(2, 32):.2f}"])
     return [
         "--colors=" + "-".join(f"{color()}@{place}" if has_places else color() for place in places),
-        f"--gradient={source.choice(['linear', 'radial'])}", f"--angle={source.uniform(-720, 720)}",
+        source.choice(["--gradient=radial", f"--angle={source.uniform(-720, 720)}"]),
         f"--space={source.choice(['srgb', 'oklab'])}", f"--fg={color()}", f"--scale={source.uniform(0.05, 2)}",
         f"--x={source.uniform(-1, 1)}", f"--y={source.uniform(-1, 1)}", f"--rotate={source.uniform(-720, 720)}",
         f"--shape={shape}", f"--size={source.randint(1, 150)}"]

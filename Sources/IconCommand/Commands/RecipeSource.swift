@@ -23,11 +23,12 @@ struct RecipeSource {
         }
     }
 
-    /// Reads a file.
+    /// Reads a file; `-` stands for standard input.
     init(file path: String) throws {
         let data = try InputFile.read(path)
+        let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
         do {
-            if data.first == UInt8(ascii: "{") {
+            if data.first(where: { !isSpace($0) }) == UInt8(ascii: "{") {
                 self.init(recipe: try Recipe(json: data))
             } else if RecipeSource.isText(data) {
                 let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)

@@ -12,8 +12,11 @@ extension Path {
     public func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
         guard style.width > 0, style.width.isFinite, isFinite else { return Path() }
         var outline = StrokeOutline(style: style, tolerance: max(tolerance, 1e-9 * style.width))
+        var dashesLeft = StrokeStyle.maximumDashes
         for contour in contours {
-            for dash in contour.dashed(style, tolerance: tolerance) { outline.add(dash) }
+            let dashes = contour.dashed(style, tolerance: tolerance, limit: dashesLeft)
+            dashesLeft -= dashes.count
+            for dash in dashes { outline.add(dash) }
         }
         return outline.path
     }
@@ -164,8 +167,10 @@ private struct StrokeOutline {
             return
         }
         if addTightPiece(curve) { return }
-        // 2¹⁰ lines stand in for a curve too tight to be offset; round joins between them draw the true outer edge.
-        guard depth < 10, !isShort(curve) else {
+        // 2¹⁰ lines stand in for a curve too tight to be offset, one when the outline is long already; round joins between
+        // them draw the true outer edge.
+        let mostCuts = path.elements.count + left.elements.count < Path.maximumElements ? 10 : 0
+        guard depth < mostCuts, !isShort(curve) else {
             if let next = (curve.end - curve.start).normalized {
                 join(to: next, .round)
                 addLine(to: curve.end)

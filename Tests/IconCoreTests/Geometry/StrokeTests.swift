@@ -124,4 +124,11 @@ import Testing
         #expect(cusp.elements.count < 20_000)
         #expect(cusp.isFinite)
     }
+
+    /// Many contours share the bound on dashes.
+    @Test func dashesAreBoundedOverThePath() throws {
+        let contours = String(repeating: "M0 0h99", count: 300)
+        let outline = try stroke(contours, StrokeStyle(width: 1, dashes: [0.01, 0.01]))
+        #expect(outline.elements.count < 100_000)
+    }
 }

@@ -77,7 +77,10 @@ class Tool:
         return refusal(self.run(*words, **options), code)
 
     def measured(self, *words):
-        """Runs the program as `run` does. The result also has the most memory that it held, in bytes."""
+        """Runs the program as `run` does. The result also has the most memory that it held, in bytes.
+
+        Linux counts what this process held when it started the other, so the number may be too large, never too small.
+        """
         with open(self.folder / ".out", "w+b") as output, open(self.folder / ".err", "w+b") as errors:
             process = subprocess.Popen(
                 self.command(*words), stdin=subprocess.DEVNULL, stdout=output, stderr=errors, cwd=self.folder,

@@ -1,6 +1,5 @@
 """Packs that are damaged, hostile or too large: which file it is, what to run, and everything stays as it was."""
 
-import json
 import os
 import shutil
 import sqlite3
@@ -69,14 +68,13 @@ def test_a_missing_catalogue(tool):
 def test_a_damaged_catalogue(tool_with_wheels, damage):
     tool = tool_with_wheels
     damage(tool.data / "iconsmith" / "glyphs.sqlite")
-    messages = [tool.run(*words) for words in (("render", "rocket"), ("glyphs", "list"), ("glyphs", "show", "mdi/home"))]
+    calls = [("render", "rocket"), ("glyphs", "list"), ("glyphs", "show", "mdi/home")]
     # Half a file may still have what is asked for; but what it has not, it must say.
-    for result in messages:
-        if result.returncode:
-            message = refusal(result, 1)
-            assert f"{tool.data}/iconsmith/glyphs.sqlite" in message
-            assert "iconsmith packs update" in message
-    assert any(result.returncode for result in messages)
+    failed = [result for result in (tool.run(*words) for words in calls) if result.returncode]
+    assert failed
+    for result in failed:
+        message = refusal(result, 1)
+        assert f"{tool.data}/iconsmith/glyphs.sqlite" in message and "iconsmith packs update" in message
     # What it says to do helps.
     assert tool.run("packs", "update").returncode == 0
     assert len(glyphs(tool)) > 8_000
@@ -239,8 +237,7 @@ def test_sources_that_are_none(tool):
 def test_a_name_that_a_pack_cannot_have(tool, name):
     (tool.folder / "pack").mkdir()
     (tool.folder / "pack" / "a.svg").write_text(TRIANGLE)
-    result = tool.run("packs", "add", "pack", f"--name={name}")
-    assert "cannot name a pack" in refusal(result, result.returncode or 1) or result.returncode == 2
+    assert "cannot name a pack" in tool.refusal("packs", "add", "pack", f"--name={name}")
 
 
 BAD_DRAWINGS = {
@@ -346,9 +343,3 @@ def test_a_data_folder_that_is_a_file(tool):
     (tool.folder / "pack").mkdir()
     (tool.folder / "pack" / "a.svg").write_text(TRIANGLE)
     assert str(tool.data) in tool.refusal("packs", "add", "pack")
-
-
-def test_json_of_what_is_left_out(tool):
-    add_pack(tool, "mine", {"a": TRIANGLE})
-    (pack,) = json.loads(tool.output("packs", "list", "--json"))
-    assert (pack["id"], pack["glyphs"], pack["isOwn"]) == ("mine", 1, True)

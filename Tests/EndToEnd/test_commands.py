@@ -100,8 +100,9 @@ def test_the_default_is_a_gradient_from_the_original_palette(tool):
 
 
 @pytest.mark.parametrize("option, same", [
-    ("--colors=red", "--colors=f62945-c11d28"), ("--colors=original/red", "--colors=red"), ("--colors=F00", "--colors=ff0000"),
-    ("--colors=#f00-#00f", "--colors=f00@0-00f@1"), ("--angle=-90", "--angle=270"), ("--angle=450", "--angle=90"),
+    ("--colors=red", "--colors=f62945-c11d28"), ("--colors=original/red", "--colors=red"),
+    ("--colors=F00", "--colors=ff0000"), ("--colors=#f00-#00f", "--colors=f00@0-00f@1"),
+    ("--angle=-90", "--angle=270"), ("--angle=450", "--angle=90"),
     ("--shape=rounded", "--shape=rounded@0.22"), ("--shape=superellipse", "--shape=superellipse@5"),
     ("--scale=.7", "--scale=0.70"), ("--colors=f00f", "--colors=f00"), ("-s64", "--size=64"),
     ("--gradient=linear", "--space=srgb"), ("--x=0", "--rotate=0"),

@@ -96,6 +96,9 @@ def test_a_read_only_disk(tool, make_disk):
 
 
 def test_a_folder_where_one_may_not_write(tool):
+    prefix = NOBODY if os.geteuid() == 0 else ()
+    if replace(tool, folder="/").run("--version", prefix=prefix).returncode:
+        pytest.skip("others than root cannot reach the program where it lies")
     # The folders of pytest are closed to others, who must get at least this far.
     folder = Path(tempfile.mkdtemp(prefix="iconsmith-"))
     try:
@@ -103,7 +106,6 @@ def test_a_folder_where_one_may_not_write(tool):
         (folder / "old.png").chmod(0o444)
         folder.chmod(0o555)
         other = replace(tool, folder=folder)
-        prefix = NOBODY if os.geteuid() == 0 else ()
         for name in ("new.png", "old.png"):
             assert other.refusal(*PLATE, "-o", name, prefix=prefix) == f"cannot write '{name}': Permission denied"
         assert sorted(os.listdir(folder)) == ["old.png"] and (folder / "old.png").read_text() == "old"

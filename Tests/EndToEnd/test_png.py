@@ -54,13 +54,13 @@ def check(png, size):
 def test_the_kind_of_pixels(tool, name, size):
     options, modes = KINDS[name]
     image = check(tool.output("render", *options, "--size", size), size)
-    opaque = "square" in options
+    # Of very small ones, other kinds may be smaller.
     if size >= 100:
         assert image.mode in modes
-    if opaque:
+    if "square" in options:
         assert image.mode in ("1", "L", "P", "RGB") and "transparency" not in image.info
         assert image.convert("RGBA").getextrema()[3] == (255, 255)
-    if modes <= {"L", "LA", "P", "1"} and "grey" in name:
+    if "grey" in name:
         assert image.mode in ("1", "L", "LA", "P")
         red, green, blue = image.convert("RGB").split()
         assert red == green == blue

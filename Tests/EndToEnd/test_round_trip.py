@@ -14,7 +14,8 @@ ENDINGS = ("png", "svg")
 
 STAR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M50 10 74 82 12 38h76L26 82z"/></svg>'
 TONES = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024"><path opacity=".3" d="M0 0h900v900z"/>'
-         '<circle cx="600.125" cy="300" r="251" fill="none" stroke="#000" stroke-width="40" stroke-dasharray="90 33"/></svg>')
+         '<circle cx="600.125" cy="300" r="251" fill="none" stroke="#000" stroke-width="40" stroke-dasharray="90 33"/>'
+         '</svg>')
 
 # With the packs: options, and the recipe that they come to, in its one form.
 ICONS = {

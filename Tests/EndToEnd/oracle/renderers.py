@@ -1,7 +1,6 @@
 """Other programs that draw SVG. Each gives the PNG of a square picture of a file."""
 
 import base64
-import io
 import math
 import shutil
 import subprocess

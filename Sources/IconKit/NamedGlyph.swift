@@ -57,10 +57,14 @@ public struct NamedGlyph: Equatable, Sendable {
 extension GlyphReference: CustomStringConvertible {
     /// Reads `pack/name`, brought to normalization form C so that equal names are equal bytes.
     public init(named name: String) throws(IconError) {
-        guard let reference = GlyphReference(Array(name.precomposedStringWithCanonicalMapping.utf8)) else {
-            throw .glyphName(name)
-        }
-        self = reference
+        guard let reference = GlyphReference(Array(name.utf8)), let normalized = GlyphReference(normalizing: reference)
+        else { throw .glyphName(name) }
+        self = normalized
+    }
+
+    /// The same name in normalization form C; nil in the rare case that this makes it too long.
+    init?(normalizing reference: GlyphReference) {
+        self.init(Array(reference.description.precomposedStringWithCanonicalMapping.utf8))
     }
 
     /// `pack/name`.

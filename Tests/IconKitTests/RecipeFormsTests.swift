@@ -70,6 +70,12 @@ import Testing
         }
     }
 
+    /// Composed and decomposed accents name one glyph, percent-encoded or not.
+    @Test(arguments: ["a/e%CC%81", "a/e\u{301}", "a/%C3%A9", "a/\u{E9}"])
+    func namesHaveOneForm(_ name: String) throws {
+        #expect(try Recipe("colors=f00&glyph=\(name)").description == "colors=ff0000&glyph=a/%C3%A9")
+    }
+
     @Test func colorsHaveStrings() throws {
         #expect("\(try Color(hex: "#4EACF3"))" == "#4eacf3")
         #expect(Palette.original.map(\.title).contains("sky"))

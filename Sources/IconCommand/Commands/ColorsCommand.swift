@@ -7,7 +7,7 @@ extension Command {
     static let colors = Command(
         "colors", summary: "List the pairs of colours that have a name",
         discussion: "Each name can be given to 'iconsmith render --colors'.",
-        parameters: [isJSON]
+        parameters: [namesOnly, isJSON]
     ) { values, console in
         if try values[isJSON] {
             try console.printJSON(
@@ -20,6 +20,10 @@ extension Command {
                 })
             return
         }
+        if try values[namesOnly] {
+            for name in ColorPairs.names { try console.print(name) }
+            return
+        }
         for palette in ColorPairs.palettes {
             try console.print(palette.name)
             for pair in palette.pairs {
@@ -30,6 +34,7 @@ extension Command {
         }
     }
 
+    private static let namesOnly = Parameter<Bool>.flag("names", help: "Only the names, one a line.")
     private static let isJSON = Parameter<Bool>.flag("json", help: "As JSON.")
 
     /// Eight cells from one colour to the other, for a terminal that knows 24-bit colours.

@@ -8,10 +8,10 @@ enum RecipeOptions {
         .colors, "COLORS",
         "One to eight colours along a gradient, 'f62945-c11d28', each with an optional place, 'f62945@0.3'; or the name of a "
             + "pair, 'sky' or 'shortcuts/red' (see 'iconsmith colors'). Default: sky.")
-    static let gradient = option(.gradient, "KIND", "linear or radial.")
+    static let gradient = option(.gradient, "KIND", "How the colours run. Default: linear.")
     static let angle = option(
         .angle, "DEGREES", "Where a linear gradient runs to: 180 is down (default), 90 to the right.")
-    static let space = option(.space, "SPACE", "The space in which colours are mixed: srgb or oklab.")
+    static let space = option(.space, "SPACE", "The space in which colours are mixed. Default: srgb.")
     static let foreground = option(.fg, "COLOR", "The glyph's colour. Default: ffffff.")
     static let scale = option(
         .scale, "NUMBER", "The glyph's longest side over the icon's, 0.05 to 2. Default: 0.56.")
@@ -20,7 +20,7 @@ enum RecipeOptions {
     static let rotate = option(.rotate, "DEGREES", "How far to turn the glyph clockwise.")
     static let shape = option(
         .shape, "SHAPE",
-        "square, squircle (default), rounded, circle or superellipse; the corner's ratio or the exponent may follow after @: "
+        "The plate's shape. Default: squircle. The corner's ratio or the exponent may follow after @: "
             + "'rounded@0.3'.")
 
     private static let all: [(RecipeKey, Parameter<String?>)] = [
@@ -58,9 +58,12 @@ enum RecipeOptions {
 
     /// An option whose text is checked as the value of its key.
     private static func option(_ key: RecipeKey, _ valueName: String, _ help: String) -> Parameter<String?> {
-        let words = key == .colors ? ColorPairs.names : key.words.map(\.description)
+        let words = key.words.map(\.description)
+        // Names of pairs are offered, but colours of one's own are as good.
+        let completion: CompletionHint =
+            key == .colors ? .lines(of: ["colors", "--names"]) : words.isEmpty ? .none : .words(words)
         let format = ValueFormat<String>(
-            completion: words.isEmpty ? .none : .words(words),
+            completion: completion,
             read: { text throws(InvalidValue) in
                 do throws(IconError) {
                     let base = key == .colors ? [:] : [RecipeKey.colors: "000"]

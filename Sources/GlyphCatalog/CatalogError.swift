@@ -58,7 +58,8 @@ extension CatalogError: CustomStringConvertible {
         case .unknownLanguage(let language, let known):
             known.isEmpty
                 ? "there are no words in '\(language)': the catalogue was compiled without language data"
-                : "there are no words in '\(language)'; there are: \(known.joined(separator: ", "))"
+                : "there are no words in '\(language)', but in \(known.count) other languages, such as "
+                    + known.filter { $0.utf8.count == 2 }.prefix(12).joined(separator: ", ")
         case .severalFiles(let pack, let files):
             "there are several files of the pack '\(pack)': \(files.joined(separator: ", ")); keep one"
         case .notAPack(let path):

@@ -45,7 +45,8 @@ struct WordIndex {
             let own = GroupRules.groups(
                 name: entry.name, tags: entry.packID == Catalog.defaultPack ? entry.tags : [],
                 categories: entry.categories,
-                places: links.compactMap { order.places[$0.emoji] }, isOwn: entry.isOwn)
+                emoji: links.compactMap { link in order.places[link.emoji].map { (link.emoji, $0) } },
+                isOwn: entry.isOwn)
             for group in own.sorted(by: { $0.number < $1.number }) {
                 try connection.run(
                     "INSERT INTO groupMember VALUES (?, ?)", [.integer(group.number), .integer(entry.id)])

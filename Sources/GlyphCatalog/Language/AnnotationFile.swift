@@ -23,8 +23,9 @@ struct AnnotationFile {
         let parser = XMLParser(data: Data(try LanguageData.read(file)))
         let reader = AnnotationReader()
         parser.delegate = reader
-        guard parser.parse() else {
-            throw .damagedLanguageData(file: file.path, problem: "line \(parser.lineNumber) is no XML")
+        _ = parser.parse()  // Its result says "fine" of files that end early; the reader is told.
+        if let line = reader.errorLine {
+            throw .damagedLanguageData(file: file.path, problem: "line \(line) is no XML")
         }
         entries = reader.entries
     }
@@ -33,6 +34,8 @@ struct AnnotationFile {
 /// Collects `<annotation cp="🛒">cart | shopping</annotation>` and `<annotation cp="🛒" type="tts">shopping cart</annotation>`.
 private final class AnnotationReader: NSObject, XMLParserDelegate {
     private(set) var entries: [AnnotationFile.Entry] = []
+    /// Where the first mistake is.
+    private(set) var errorLine: Int?
     private var places: [String: Int] = [:]
     /// The emoji of the element that is open, and whether it holds the name.
     private var emoji: String?
@@ -69,6 +72,10 @@ private final class AnnotationReader: NSObject, XMLParserDelegate {
             // White space around the words falls away when they are folded.
             entries[place].keywords = text.utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
         }
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred: any Error) {
+        if errorLine == nil { errorLine = max(parser.lineNumber, 1) }
     }
 
     /// The first byte of an arrow in UTF-8, with which no word begins.

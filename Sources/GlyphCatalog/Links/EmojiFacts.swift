@@ -131,7 +131,8 @@ enum EmojiFacts {
         🍃 leaf
         🐾 paw-print paw
         🐱 cat
-        🐶 dog dog-side
+        🐶 dog
+        🐕 dog-side
         🐦 bird crow
         🐟 fish fish-simple
         🐴 horse

@@ -1,12 +1,12 @@
 /// Links glyphs to emoji of the same meaning, which carry words of all languages.
 ///
-/// The first rule that gives something is taken:
-/// 1. what our table says (`EmojiFacts`);
+/// A glyph goes with
+/// 1. what our table says (`EmojiFacts`), and besides, by the first of these rules that gives something, with
 /// 2. what the glyph's makers say: Font Awesome does of some;
-/// 3. its name, or another of its names, is the emoji's English name;
-/// 4. it is a name of a glyph of Font Awesome that has an emoji;
-/// 5. it is an English keyword of one emoji only;
-/// 6. what its name begins with has a link: `car-profile` goes with `car`.
+/// 3. the emoji whose English name its name, or another of its names, is;
+/// 4. the emoji of a glyph of Font Awesome that has this name;
+/// 5. the emoji of which alone it is an English keyword;
+/// 6. that of what its name begins with: `car-profile` goes with `car`.
 ///
 /// Tags are no ground for a link: they are wrong half the time (a baby carriage is tagged `child`).
 struct EmojiLinks {
@@ -39,14 +39,16 @@ struct EmojiLinks {
         for entry in english.reversed() {
             if let name = entry.name { emojiOfName[GlyphName.folded(name)] = [entry.emoji] }
         }
-        for (name, emoji) in EmojiFacts.emoji { emojiOfName[name] = [emoji] }
+        for (name, emoji) in EmojiFacts.emoji {
+            emojiOfName[name] = [emoji] + (emojiOfName[name] ?? []).filter { $0 != emoji }
+        }
         emojiOfName[""] = nil
     }
 
     /// The links of a glyph, maybe none.
     func links(of entry: CatalogEntry) -> [Link] {
-        var emoji = EmojiFacts.emoji[entry.name].map { [$0] } ?? []
-        if emoji.isEmpty { emoji = entry.emoji.map { Emoji.plain($0) } }
+        var emoji = entry.emoji.map { Emoji.plain($0) }
+        if !emoji.isEmpty, let fact = EmojiFacts.emoji[entry.name] { emoji.append(fact) }
         for name in [entry.name] + entry.aliases.map({ GlyphName.folded($0) }) where emoji.isEmpty {
             emoji = emojiOfName[name] ?? []
         }

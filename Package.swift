@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Settings of the targets that also compile as Embedded Swift for wasm32 (docs/architecture.md, decision 5).
+/// Settings of the targets that also compile as Embedded Swift for wasm32 (docs/architecture.md, "Embedded Swift shapes the core").
 /// `Scripts/build-wasm` proves the rest: some restrictions only show when a module is really emitted.
 let embeddedClean: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
 

@@ -11,7 +11,7 @@ extension Color: CustomStringConvertible {
     }
 
     /// `#rrggbb`, or `#rrggbbaa` when the colour is not opaque.
-    public var description: String { String(decoding: hex, as: UTF8.self) }
+    public var description: String { String(decoding: hexBytes, as: UTF8.self) }
 }
 
 extension NamedColors {

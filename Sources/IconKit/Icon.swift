@@ -1,5 +1,5 @@
 public import Foundation
-public import IconCore
+@_exported public import IconCore
 public import IconFormats
 
 /// An icon: a recipe with the outlines of the glyph it names. Pixels and files are made from it at any size.

@@ -16,6 +16,7 @@ extension IconError: CustomStringConvertible, LocalizedError {
         case .glyphUnavailable(_, let reason): reason
         case .glyphMismatch(let named, let given):
             "the recipe names glyph \(named), but the outlines are those of \(given)"
+        case .notice(let name): "the notice of glyph \(name) holds a control character; write it on one line"
         case .size(let size): "size \(size) is out of range; allowed are 1 to \(SceneRenderer.maximumSize) pixels"
         case .file(let error): error.sentence
         }
@@ -101,6 +102,7 @@ extension RecipeValueProblem {
         case .outOfRange(let range):
             "allowed are \(range.lowerBound.formatted) to \(range.upperBound.formatted)"
         case .word: "allowed are " + key.words.map(\.description).joined(separator: ", ")
+        case .radial: "a radial gradient has no angle; leave one of them out"
         case .glyph: "write a glyph as pack/name, like phosphor/rocket"
         }
     }
@@ -130,8 +132,8 @@ extension PathData.ReadError {
 extension GlyphData.ReadError {
     fileprivate var sentence: String {
         switch self {
-        case .malformedShape(let line): "line \(line) does not begin with n or e, an opacity, and a space"
-        case .path(let error, let line): "\(error.sentence) in line \(line)"
+        case .malformedShape(let line, _): "line \(line) does not begin with n or e, an opacity, and a space"
+        case .path(let error, let line, _): "\(error.sentence) in line \(line)"
         case .tooManyShapes: "there are more than \(GlyphData.maximumShapes) shapes"
         case .tooLong(let found): "there are \(found) bytes; \(GlyphData.maximumBytes) are allowed"
         }
@@ -142,10 +144,24 @@ extension IconMetadataError {
     fileprivate var sentence: String {
         switch self {
         case .unknownFormat: "the file is neither a PNG nor an SVG"
-        case .png(let error): "the PNG is damaged (\(error)); export the icon again"
+        case .png(let error): "\(error.sentence); export the icon again"
         case .noRecipe:
             "the file carries no recipe: Iconsmith did not make it, or another program saved it without its metadata"
         case .malformed(let offset): "the SVG's metadata is damaged at byte \(offset + 1); export the icon again"
+        }
+    }
+}
+
+extension PNGError {
+    fileprivate var sentence: String {
+        switch self {
+        case .signature: "the file is no PNG"
+        case .truncated: "the PNG is cut short"
+        case .interlaced, .sixteenBits: "the PNG is of a kind that Iconsmith does not write"
+        case .tooManyPixels(let width, let height, _): "the PNG is too large (\(width) by \(height) pixels)"
+        case .textTooLong: "the PNG carries too much text"
+        case .checksum(let offset, _, _, _): "the PNG is damaged in the part at byte \(offset + 1)"
+        default: "the PNG is damaged"
         }
     }
 }

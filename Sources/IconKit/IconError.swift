@@ -21,6 +21,8 @@ public enum IconError: Error, Equatable, Sendable {
     case glyphUnavailable(name: String, reason: String)
     /// The outlines are those of another glyph than the recipe names.
     case glyphMismatch(named: String, given: String)
+    /// The notice of this glyph holds a control character, which files cannot carry.
+    case notice(name: String)
     /// A size is not 1 … `SceneRenderer.maximumSize`.
     case size(Int)
     /// A file cannot be opened again.

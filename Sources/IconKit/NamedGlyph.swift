@@ -31,6 +31,9 @@ public struct NamedGlyph: Equatable, Sendable {
             throw .glyph(name: name.description, error)
         }
         guard let glyph = Glyph(shapes) else { throw .emptyGlyph(name: name.description) }
+        if let notice, notice.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            throw .notice(name: name.description)
+        }
         self.name = name
         self.glyph = glyph
         self.data = data

@@ -14,32 +14,57 @@ extension Recipe {
         guard json.count <= 4 * RecipeText.maximumLength else {
             throw .recipe(text: "", .tooLong(found: json.count))
         }
-        guard let object = try? JSONSerialization.jsonObject(with: json), let fields = object as? [String: Any] else {
+        guard let fields = try? JSONDecoder().decode([String: JSONValue].self, from: json) else {
             throw .json("a recipe in JSON is an object such as {\"colors\": [\"#f62945\", \"#c11d28\"]}")
         }
         var pairs: [String] = []
         for (key, value) in fields.sorted(by: { $0.key < $1.key }) {
-            pairs.append(key + "=" + (try Recipe.text(of: value, key: key)))
+            // A key that holds the signs of the text form is an unknown one, not several.
+            pairs.append(Recipe.encoded(key) + "=" + (try Recipe.text(of: value, key: key)))
         }
         try self.init(pairs.joined(separator: "&"))
     }
 
-    private static func text(of value: Any, key: String) throws(IconError) -> String {
+    /// A value of JSON, as far as recipes have them.
+    private enum JSONValue: Decodable {
+        case text(String)
+        case number(Double)
+        case list([JSONValue])
+        case other
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            // A whole number must not be taken for a truth value, nor the other way round.
+            if (try? container.decode(Bool.self)) != nil {
+                self = .other
+            } else if let number = try? container.decode(Double.self) {
+                self = .number(number)
+            } else if let text = try? container.decode(String.self) {
+                self = .text(text)
+            } else if let list = try? container.decode([JSONValue].self) {
+                self = .list(list)
+            } else {
+                self = .other
+            }
+        }
+    }
+
+    private static func text(of value: JSONValue, key: String) throws(IconError) -> String {
         switch value {
-        case let colors as [Any]:
+        case .list(let colors):
             var parts: [String] = []
             for color in colors {
-                guard let text = color as? String, text.hasPrefix("#") else {
+                guard case .text(let text) = color, text.hasPrefix("#") else {
                     throw .json("\"\(key)\" holds something that is not a colour like \"#4eacf3\"")
                 }
                 parts.append(encoded(String(text.dropFirst())))
             }
             return parts.joined(separator: "-")
-        case let text as String:
+        case .text(let text):
             return encoded(text.hasPrefix("#") ? String(text.dropFirst()) : text)
-        case let number as NSNumber where !(value is Bool):
-            return "\(number.doubleValue)"
-        default:
+        case .number(let number):
+            return "\(number)"
+        case .other:
             throw .json("\"\(key)\" has a value of the wrong kind")
         }
     }

@@ -5,7 +5,8 @@ import IconFormats
 //
 // Text and files go in through memory that the caller gets from `buffer_allocate`, writes, passes and gives back. What a
 // call makes lies at `result_pointer`, `result_length` bytes long, until the next call. A view on the module's memory must be
-// made anew after every call, which may have grown it. Bad input gives a negative status (`Status`) and never traps.
+// made anew after every call, which may have grown it. Bad input gives a negative status (`Status`) and never traps; only memory
+// that is not the module's does.
 
 /// Memory for `count` bytes of input; null when there is none or `count` is not positive.
 @_expose(wasm, "buffer_allocate") @_cdecl("buffer_allocate")
@@ -51,12 +52,21 @@ public func errorLength() -> Int32 { Instance.current.errorLength }
 @_expose(wasm, "error_key") @_cdecl("error_key")
 public func errorKey() -> Int32 { Instance.current.errorKey }
 
-/// Loads a glyph's path bytes (`GlyphData`) and gives its id, 0 or more.
+/// Loads a glyph's path bytes (`GlyphData`) and gives its id, 0 or more. With `isCarried` other than 0, files that show the
+/// glyph carry its outlines: for glyphs that others may not have.
 @_expose(wasm, "glyph_load") @_cdecl("glyph_load")
-public func glyphLoad(_ pointer: UnsafePointer<UInt8>?, _ count: Int32) -> Int32 {
+public func glyphLoad(_ pointer: UnsafePointer<UInt8>?, _ count: Int32, _ isCarried: Int32) -> Int32 {
     Instance.current.begin()
     guard let data = input(pointer, count) else { return Status.badBuffer }
-    return Instance.current.load(data)
+    return Instance.current.load(data, isCarried: isCarried != 0)
+}
+
+/// Gives a glyph the notice that files which show it must carry, UTF-8 without control characters; empty for none.
+@_expose(wasm, "glyph_notice") @_cdecl("glyph_notice")
+public func glyphNotice(_ pointer: UnsafePointer<UInt8>?, _ count: Int32, _ id: Int32) -> Int32 {
+    Instance.current.begin()
+    guard let notice = input(pointer, count) else { return Status.badBuffer }
+    return Instance.current.setNotice(notice, of: id)
 }
 
 /// Forgets a glyph. Its id may be given to another.
@@ -82,8 +92,8 @@ public func recipeNormalize(_ pointer: UnsafePointer<UInt8>?, _ count: Int32) ->
 public func iconRender(
     _ pointer: UnsafePointer<UInt8>?, _ count: Int32, _ glyph: Int32, _ size: Int32, _ appearance: Int32
 ) -> Int32 {
-    withScene(pointer, count, glyph, size, appearance) { scene, _ in
-        Instance.current.result = scene.rgba(size: Int(size))
+    withIcon(pointer, count, glyph, size, appearance) { recipe, loaded in
+        Instance.current.result = Scene(recipe, glyph: loaded?.glyph, pixels: Int(size)).rgba(size: Int(size))
         (Instance.current.width, Instance.current.height) = (size, size)
         return Status.success
     }
@@ -94,13 +104,15 @@ public func iconRender(
 public func iconPNG(
     _ pointer: UnsafePointer<UInt8>?, _ count: Int32, _ glyph: Int32, _ size: Int32, _ appearance: Int32
 ) -> Int32 {
-    withScene(pointer, count, glyph, size, appearance) { scene, recipe in
+    withIcon(pointer, count, glyph, size, appearance) { recipe, loaded in
         do throws(PNGError) {
-            let metadata = IconMetadata(recipe: RecipeText.write(recipe))
-            Instance.current.result = try IconPNG.encode(scene, size: Int(size), metadata: metadata)
+            let scene = Scene(recipe, glyph: loaded?.glyph, pixels: Int(size))
+            Instance.current.result = try IconFormats.IconPNG.encode(
+                scene, size: Int(size), metadata: metadata(recipe, loaded))
             return Status.success
         } catch {
-            return Status.badRecipe
+            // Notices and outlines were checked when they came in, so this does not happen.
+            return Status.badGlyph
         }
     }
 }
@@ -110,12 +122,17 @@ public func iconPNG(
 public func iconSVG(
     _ pointer: UnsafePointer<UInt8>?, _ count: Int32, _ glyph: Int32, _ size: Int32, _ appearance: Int32
 ) -> Int32 {
-    withScene(pointer, count, glyph, size, appearance) { _, recipe in
-        let scene = Scene(recipe, glyph: Instance.current.glyph(glyph), side: SVGWriter.viewBoxSide)
-        let metadata = IconMetadata(recipe: RecipeText.write(recipe))
-        Instance.current.result = SVGWriter.write(scene, size: Int(size), metadata: metadata)
+    withIcon(pointer, count, glyph, size, appearance) { recipe, loaded in
+        let scene = Scene(recipe, glyph: loaded?.glyph, side: SVGWriter.viewBoxSide)
+        Instance.current.result = SVGWriter.write(scene, size: Int(size), metadata: metadata(recipe, loaded))
         return Status.success
     }
+}
+
+private func metadata(_ recipe: Recipe, _ loaded: LoadedGlyph?) -> IconMetadata {
+    // What stands beside a recipe that names no glyph is not in the picture.
+    let shown = recipe.glyph == nil ? nil : loaded
+    return IconMetadata(recipe: RecipeText.write(recipe), artwork: shown?.carriedData, notice: shown?.notice)
 }
 
 /// Reads a PNG: pixels as `icon_render` makes them, with `result_width` and `result_height`.
@@ -129,7 +146,7 @@ public func pngRead(_ pointer: UnsafePointer<UInt8>?, _ count: Int32) -> Int32 {
         (Instance.current.width, Instance.current.height) = (Int32(image.width), Int32(image.height))
         return Status.success
     } catch {
-        return Status.badPNG
+        return Status.badFile
     }
 }
 
@@ -153,16 +170,33 @@ public func pngWrite(_ pointer: UnsafePointer<UInt8>?, _ count: Int32, _ width: 
 /// Reads the recipe that a PNG or SVG carries.
 @_expose(wasm, "recipe_read") @_cdecl("recipe_read")
 public func recipeRead(_ pointer: UnsafePointer<UInt8>?, _ count: Int32) -> Int32 {
+    withMetadata(pointer, count) { $0.recipe }
+}
+
+/// Reads the glyph's path bytes that a PNG or SVG carries; none for a glyph that everyone has.
+@_expose(wasm, "artwork_read") @_cdecl("artwork_read")
+public func artworkRead(_ pointer: UnsafePointer<UInt8>?, _ count: Int32) -> Int32 {
+    withMetadata(pointer, count) { $0.artwork ?? [] }
+}
+
+/// Reads the notice that a PNG or SVG carries; none where the artwork's licence asks for none.
+@_expose(wasm, "notice_read") @_cdecl("notice_read")
+public func noticeRead(_ pointer: UnsafePointer<UInt8>?, _ count: Int32) -> Int32 {
+    withMetadata(pointer, count) { $0.notice ?? [] }
+}
+
+private func withMetadata(
+    _ pointer: UnsafePointer<UInt8>?, _ count: Int32, _ part: (IconMetadata) -> [UInt8]
+) -> Int32 {
     Instance.current.begin()
     guard let file = input(pointer, count) else { return Status.badBuffer }
     do throws(IconMetadataError) {
         let isPNG = file.first == 0x89
-        Instance.current.result = try (isPNG ? IconFormats.IconPNG.metadata(of: file) : IconSVG.metadata(of: file))
-            .recipe
+        Instance.current.result = part(try isPNG ? IconFormats.IconPNG.metadata(of: file) : IconSVG.metadata(of: file))
         return Status.success
     } catch {
         if case .noRecipe = error { return Status.noRecipe }
-        return Status.badPNG
+        return Status.badFile
     }
 }
 
@@ -186,16 +220,16 @@ private func withRecipe(
     }
 }
 
-private func withScene(
+private func withIcon(
     _ pointer: UnsafePointer<UInt8>?, _ count: Int32, _ id: Int32, _ size: Int32, _ appearance: Int32,
-    _ body: (Scene, Recipe) -> Int32
+    _ body: (Recipe, LoadedGlyph?) -> Int32
 ) -> Int32 {
     withRecipe(pointer, count) { recipe in
         guard (1...Int32(SceneRenderer.maximumSize)).contains(size) else { return Status.badSize }
         guard appearance == 0 else { return Status.badAppearance }
-        let glyph = Instance.current.glyph(id)
-        guard id == -1 || glyph != nil else { return Status.unknownGlyph }
-        guard recipe.glyph == nil || glyph != nil else { return Status.glyphMissing }
-        return body(Scene(recipe, glyph: glyph, pixels: Int(size)), recipe)
+        let loaded = Instance.current.loadedGlyph(id)
+        guard id == -1 || loaded != nil else { return Status.unknownGlyph }
+        guard recipe.glyph == nil || loaded != nil else { return Status.glyphMissing }
+        return body(recipe, loaded)
     }
 }

@@ -1,6 +1,15 @@
 import IconCore
 import IconFormats
 
+/// A glyph that the browser has handed over.
+struct LoadedGlyph {
+    let glyph: Glyph
+    /// The outlines, when files that show the glyph carry them.
+    let carriedData: [UInt8]?
+    /// The notice that files which show the glyph carry.
+    var notice: [UInt8]?
+}
+
 /// What one instance of the module holds between calls. A browser runs it on one thread, so nothing here is shared.
 struct Instance {
     /// The one instance.
@@ -10,7 +19,7 @@ struct Instance {
     static let maximumGlyphs = 4_096
 
     /// Loaded glyphs by id; nil where one was released.
-    private var glyphs: [Glyph?] = []
+    private var glyphs: [LoadedGlyph?] = []
     private var released: [Int32] = []
 
     /// The bytes that the last successful call made. They stay until the next call.
@@ -31,32 +40,44 @@ struct Instance {
         (errorOffset, errorLength, errorKey) = (-1, 0, -1)
     }
 
-    mutating func load(_ data: [UInt8]) -> Int32 {
+    mutating func load(_ data: [UInt8], isCarried: Bool) -> Int32 {
         let shapes: [GlyphShape]
         do throws(GlyphData.ReadError) {
             shapes = try GlyphData.read(data)
         } catch {
-            if case .path(let problem, _) = error { errorOffset = Int32(problem.offset) }
+            switch error {
+            case .malformedShape(_, let offset): errorOffset = Int32(offset)
+            case .path(let problem, _, let offset): errorOffset = Int32(offset + problem.offset)
+            case .tooManyShapes, .tooLong: break
+            }
             return Status.badGlyph
         }
         guard let glyph = Glyph(shapes) else { return Status.badGlyph }
+        let loaded = LoadedGlyph(glyph: glyph, carriedData: isCarried ? data : nil)
         if let id = released.popLast() {
-            glyphs[Int(id)] = glyph
+            glyphs[Int(id)] = loaded
             return id
         }
         guard glyphs.count < Instance.maximumGlyphs else { return Status.tooManyGlyphs }
-        glyphs.append(glyph)
+        glyphs.append(loaded)
         return Int32(glyphs.count - 1)
     }
 
     mutating func release(_ id: Int32) -> Int32 {
-        guard glyph(id) != nil else { return Status.unknownGlyph }
+        guard loadedGlyph(id) != nil else { return Status.unknownGlyph }
         glyphs[Int(id)] = nil
         released.append(id)
         return Status.success
     }
 
-    func glyph(_ id: Int32) -> Glyph? {
+    mutating func setNotice(_ notice: [UInt8], of id: Int32) -> Int32 {
+        guard loadedGlyph(id) != nil else { return Status.unknownGlyph }
+        guard isValidUTF8(notice), notice.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return Status.badNotice }
+        glyphs[Int(id)]?.notice = notice.isEmpty ? nil : notice
+        return Status.success
+    }
+
+    func loadedGlyph(_ id: Int32) -> LoadedGlyph? {
         id >= 0 && Int(id) < glyphs.count ? glyphs[Int(id)] : nil
     }
 

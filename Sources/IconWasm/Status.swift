@@ -4,7 +4,7 @@ import IconFormats
 /// What every exported function answers with. 0 or more is success; the numbers are part of the interface and stay.
 enum Status {
     static let success: Int32 = 0
-    /// A pointer and length do not lie within memory, or a length is negative.
+    /// A length is negative, or a pointer is null.
     static let badBuffer: Int32 = -1
     /// The glyph's path bytes cannot be read; `error_offset` says where when the path data is at fault.
     static let badGlyph: Int32 = -2
@@ -20,10 +20,12 @@ enum Status {
     static let badSize: Int32 = -7
     /// There is no such appearance.
     static let badAppearance: Int32 = -8
-    /// The PNG cannot be read, or is larger than the limits allow.
-    static let badPNG: Int32 = -9
+    /// The file cannot be read, or is larger than the limits allow.
+    static let badFile: Int32 = -9
     /// The file carries no recipe.
     static let noRecipe: Int32 = -10
     /// The pixels' length is not width × height × 4.
     static let badPixels: Int32 = -11
+    /// The notice is not UTF-8, or holds a control character.
+    static let badNotice: Int32 = -12
 }

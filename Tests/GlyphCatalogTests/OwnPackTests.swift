@@ -157,7 +157,7 @@ import Testing
             catalogError { () throws(CatalogError) in _ = try sandbox.library.add(source, named: "mine") }
         }
         let missing = sandbox.root.appending(path: "missing")
-        #expect(failure(missing) == .notAPack(missing.path))
+        #expect(failure(missing) == .file(missing.path, action: "read", problem: "there is no such file or folder"))
         let text = try sandbox.write("a.svg", Sandbox.square(1))
         #expect(failure(text) == .notAPack(text.path))
         let zip = TestZip(["a.svg": Sandbox.square(1)]).bytes

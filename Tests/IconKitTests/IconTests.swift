@@ -78,10 +78,19 @@ import Testing
     }
 
     @Test func aFileCutShortIsNoIcon() throws {
-        for file in [try icon().png(size: 32), try icon().svg(size: 32)] {
-            for count in stride(from: 0, to: file.count, by: 7) {
-                // An SVG that lost only shapes still has its recipe; anything else must be an error, never a crash.
-                _ = try? Icon(opening: file.prefix(count))
+        let png = try icon().png(size: 32)
+        for count in 0..<png.count {
+            #expect(throws: IconError.self, "\(count) bytes") { try Icon(opening: png.prefix(count)) }
+        }
+        // An SVG that lost only shapes still has all that its icon is made from.
+        let svg = try icon().svg(size: 32)
+        let end = try #require(svg.range(of: Data("</artwork>".utf8))).lowerBound
+        for count in 0..<svg.count {
+            if count <= end {
+                let opened = try? Icon(opening: svg.prefix(count))
+                #expect(opened == nil, "\(count) bytes")
+            } else {
+                #expect(try Icon(opening: svg.prefix(count)) == icon(), "\(count) bytes")
             }
         }
     }

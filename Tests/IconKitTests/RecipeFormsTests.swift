@@ -8,6 +8,7 @@ import Testing
         "colors=f62945-c11d28",
         "colors=f62945-c11d2880&angle=135&glyph=phosphor/rocket&fg=000000&scale=0.5&x=0.1&y=-0.25&rotate=15.5&shape=circle",
         "colors=ff0000@0-00ff00@0.3333-0000ff@0.9&gradient=radial&space=oklab",
+        "colors=f62945&angle=0&scale=1&x=1&y=-1&rotate=1",
         "colors=f62945&glyph=mine/%E6%B1%BD%22%5C%E8%BB%8A&shape=squircle@0.2237",
     ])
     func jsonComesBack(_ text: String) throws {
@@ -22,6 +23,10 @@ import Testing
     @Test(arguments: [
         ("{\"colors\": [\"#F00\", \"#00f\"], \"scale\": 0.5}", "colors=ff0000-0000ff&scale=0.5"),
         ("{\"colors\": [\"#f00\"], \"fg\": \"#000\", \"angle\": 45}", "colors=ff0000&angle=45&fg=000000"),
+        (
+            "{\"colors\": [\"#f00\"], \"angle\": 0, \"x\": 0, \"rotate\": 360, \"scale\": 1}",
+            "colors=ff0000&angle=0&scale=1"
+        ),
     ])
     func jsonIsRead(_ json: String, _ expected: String) throws {
         #expect(try Recipe(json: Data(json.utf8)).description == expected)
@@ -35,6 +40,7 @@ import Testing
         ("{\"colors\": [\"#f00\"], \"scale\": null}", "wrong kind"),
         ("{\"colors\": [\"#f00\"], \"scale\": 99}", "0.05 to 2"),
         ("{\"colors\": [\"#f00&x=1\"]}", "hexadecimal"),
+        ("{\"colors\": [\"#f00\"], \"x=1&y\": 1}", "unknown key"),
     ])
     func wrongJSONIsExplained(_ json: String, _ part: String) {
         do {

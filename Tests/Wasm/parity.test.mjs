@@ -45,7 +45,7 @@ test('the module imports nothing', () => assert.deepEqual(WebAssembly.Module.imp
 for (const scene of scenes) {
   test(`${scene.name} has the same pixels`, () => {
     const core = new Core();
-    const glyph = scene.glyph ? core.call('glyph_load', text(scene.glyph)).status : -1;
+    const glyph = scene.glyph ? core.call('glyph_load', text(scene.glyph), 0).status : -1;
     assert.ok(glyph >= -1);
     const drawn = core.call('icon_render', text(scene.recipe), glyph, scene.size, 0);
     assert.equal(drawn.status, 0);
@@ -70,11 +70,11 @@ for (const scene of scenes) {
 test('bad input gives a status and leaves the instance usable', () => {
   const core = new Core();
   const recipe = text('colors=f00&glyph=own/shape');
-  const glyph = core.call('glyph_load', text('n M0 0h9v9z')).status;
-  assert.equal(core.call('glyph_load', text('n M0 0h9v9z B')).status, -2);
-  assert.equal(core.exports.error_offset(), 10);
-  assert.equal(core.call('glyph_load', text('n M0 0')).status, -2);
-  assert.equal(core.call('glyph_load', text('')).status, -2);
+  const glyph = core.call('glyph_load', text('n M0 0h9v9z'), 0).status;
+  assert.equal(core.call('glyph_load', text('n M0 0h9v9z B'), 0).status, -2);
+  assert.equal(core.exports.error_offset(), 12);
+  assert.equal(core.call('glyph_load', text('n M0 0'), 0).status, -2);
+  assert.equal(core.call('glyph_load', text(''), 0).status, -2);
   assert.equal(core.call('icon_render', recipe, 99, 16, 0).status, -3);
   assert.equal(core.call('icon_render', recipe, -1, 16, 0).status, -6);
   assert.equal(core.call('icon_render', recipe, glyph, 0, 0).status, -7);
@@ -93,13 +93,30 @@ test('bad input gives a status and leaves the instance usable', () => {
   assert.equal(core.exports.glyph_release(glyph), 0);
   assert.equal(core.exports.glyph_release(glyph), -3);
   assert.equal(core.call('icon_render', recipe, glyph, 16, 0).status, -3);
-  const again = core.call('glyph_load', text('n M0 0h9v9z')).status;
+  const again = core.call('glyph_load', text('n M0 0h9v9z'), 0).status;
   assert.equal(core.call('icon_render', recipe, again, 16, 0).status, 0);
+});
+
+test('files carry what others may not have', () => {
+  const core = new Core();
+  const data = text('n M0 0h9v9z');
+  const recipe = text('colors=f00&glyph=own/shape');
+  const glyph = core.call('glyph_load', data, 1).status;
+  assert.equal(core.call('glyph_notice', text('© us'), glyph).status, 0);
+  assert.equal(core.call('glyph_notice', text('a\nb'), glyph).status, -12);
+  assert.equal(core.call('glyph_notice', text('x'), 99).status, -3);
+  for (const writer of ['icon_png', 'icon_svg']) {
+    const file = core.call(writer, recipe, glyph, 16, 0).result;
+    assert.deepEqual(core.call('artwork_read', file).result, new Uint8Array(data));
+    assert.deepEqual(core.call('notice_read', file).result, new Uint8Array(text('© us')));
+    const bare = core.call(writer, text('colors=f00'), glyph, 16, 0).result;
+    assert.equal(core.call('artwork_read', bare).result.length, 0);
+  }
 });
 
 test('memory stays level over many calls', () => {
   const core = new Core();
-  const glyph = core.call('glyph_load', text('n M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z')).status;
+  const glyph = core.call('glyph_load', text('n M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z'), 0).status;
   const recipe = text('colors=f00-00f&glyph=own/shape');
   const run = () => { for (let i = 0; i < 50; i++) core.call('icon_png', recipe, glyph, 128, 0); };
   run();

@@ -37,6 +37,7 @@ struct PackSourceReader {
         switch kind(of: source.resolvingSymlinksInPath()) {
         case .typeDirectory: try reader.readFolder(source, path: "", depth: 0)
         case .typeRegular: try reader.readArchive()
+        case nil: throw .file(source.path, action: "read", problem: "there is no such file or folder")
         default: throw .notAPack(source.path)
         }
         return (reader.files.sorted { $0.path < $1.path }, reader.problems.sorted { $0.file < $1.file })

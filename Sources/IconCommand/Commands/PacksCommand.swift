@@ -42,6 +42,7 @@ extension Command {
         let url = URL(fileURLWithPath: path)
         let title = try values[name] ?? url.deletingPathExtension().lastPathComponent
         let progress = ProgressLine(console)
+        defer { progress.finish() }
         let outcome = try PackLibrary(try DataOption.folder(values)).add(url, named: title, progress: progress.show)
         progress.finish()
         let added = outcome.packs.first { $0.isOwn && $0.title == title } ?? outcome.packs.first { $0.isOwn }
@@ -58,6 +59,7 @@ extension Command {
     ) { values, console in
         let id = try values[pack]
         let progress = ProgressLine(console)
+        defer { progress.finish() }
         _ = try PackLibrary(try DataOption.folder(values)).remove(id, progress: progress.show)
         progress.finish()
         try console.print("removed \(printable(id))")
@@ -78,6 +80,7 @@ extension Command {
         let library = PackLibrary(try DataOption.folder(values))
         let source = try values[fetched].map { URL(fileURLWithPath: $0, isDirectory: true) }
         let progress = ProgressLine(console)
+        defer { progress.finish() }
         let outcome = try library.update(installing: source, isForced: try values[isForced], progress: progress.show)
         progress.finish()
         let count = outcome.packs.reduce(0) { $0 + $1.glyphCount }

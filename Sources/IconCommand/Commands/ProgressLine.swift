@@ -21,8 +21,9 @@ final class ProgressLine {
         (pack, self.percent) = (progress.pack, percent)
     }
 
-    /// Takes the line away.
+    /// Takes the line away. May be called again.
     func finish() {
         if console.isDiagnosticsTerminal, !pack.isEmpty { console.writeDiagnostics(Array("\r\u{1B}[K".utf8)) }
+        pack = ""
     }
 }

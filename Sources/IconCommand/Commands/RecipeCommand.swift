@@ -10,7 +10,8 @@ extension Command {
     private static let isJSON = Parameter<Bool>.flag("json", help: "As JSON.")
     private static let source = Parameter<String>.argument(
         "RECIPE", .file, help: "A recipe's text, its JSON form, or a file of either or of an icon.")
-    private static let file = Parameter<String>.argument("FILE", .file, help: "A PNG or SVG that Iconsmith made.")
+    private static let file = Parameter<String>.argument(
+        "FILE", .file, help: "A PNG or SVG that Iconsmith made; '-' is standard input.")
 
     private static let recipeShow = Command(
         "show", summary: "Show the parts of a recipe, one a line",
@@ -20,7 +21,7 @@ extension Command {
         let recipe = try RecipeSource(try values[source]).recipe
         if try values[isJSON] { return try console.print(recipe.json) }
         for (title, value) in recipe.rows {
-            try console.print(title.padding(toLength: 12, withPad: " ", startingAt: 0) + printable(value, limit: 400))
+            try console.print(title.padding(toLength: 14, withPad: " ", startingAt: 0) + printable(value, limit: 400))
         }
         try console.print("")
         try console.print(recipe.description)

@@ -45,6 +45,9 @@ enum RecipeOptions {
             let fields = pair.split(separator: "=", maxSplits: 1)
             return (String(fields[0]), String(fields[1]))
         }
+        // The later word counts: a gradient that becomes radial loses its angle, one that gets an angle becomes linear.
+        if changes[.gradient] == "radial", changes[.angle] == nil { parts.removeAll { $0.key == "angle" } }
+        if changes[.angle] != nil, changes[.gradient] == nil { parts.removeAll { $0.key == "gradient" } }
         for (key, value) in changes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             let name = key.name.description
             parts.removeAll { $0.key == name }
@@ -63,11 +66,28 @@ enum RecipeOptions {
                     let base = key == .colors ? [:] : [RecipeKey.colors: "000"]
                     _ = try changed("", by: base.merging([key: plain(text, key)]) { $1 })
                 } catch {
-                    throw InvalidValue("\(quoted(text)): \(error.problem)")
+                    throw InvalidValue("\(quoted(text)): \(hint(text, key) ?? error.problem)")
                 }
                 return text
             })
         return .option(key.name.description, valueName, format, help: help)
+    }
+
+    /// What to say of a word that is no colour: the pairs have names, single colours have none.
+    private static func hint(_ text: String, _ key: RecipeKey) -> String? {
+        let isWord = text.contains { $0.isLetter && !$0.isHexDigit } && !text.contains("@")
+        switch key {
+        case .colors where isWord:
+            let near = nearestName(to: text, among: ColorPairs.names).map { "; did you mean \($0)?" } ?? "."
+            return "there is no pair of colours of this name\(near) Colours are written like f62945-c11d28, see "
+                + "'iconsmith colors'"
+        case .colors where text.contains(","):
+            return "join colours with a hyphen, like f62945-c11d28"
+        case .fg where isWord:
+            return "a colour is written like 4eacf3"
+        default:
+            return nil
+        }
     }
 
     /// The option's text as the recipe's text has it: pairs by name spelled out, no `#`, nothing that would end the value.

@@ -23,13 +23,14 @@ struct RecipeSource {
         }
     }
 
-    /// Reads a file.
+    /// Reads a file; `-` stands for standard input.
     init(file path: String) throws {
         let data = try InputFile.read(path)
+        let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
         do {
-            if data.first == UInt8(ascii: "{") {
+            if data.first(where: { !isSpace($0) }) == UInt8(ascii: "{") {
                 self.init(recipe: try Recipe(json: data))
-            } else if data.count <= RecipeText.maximumLength, data.starts(with: Array("colors=".utf8)) {
+            } else if RecipeSource.isText(data) {
                 let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
                 self.init(recipe: try Recipe(text))
             } else {
@@ -39,6 +40,12 @@ struct RecipeSource {
         } catch {
             throw Failure("\(quoted(path, limit: 200)): \(error)")
         }
+    }
+
+    /// Whether a file begins as a recipe's text does: with a key, of which any may come first.
+    private static func isText(_ data: Data) -> Bool {
+        let key = data.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+        return !key.isEmpty && data.dropFirst(key.count).first == UInt8(ascii: "=")
     }
 
     private init(recipe: Recipe, glyph: NamedGlyph? = nil, size: Int? = nil) {

@@ -24,10 +24,14 @@ extension Command {
         let request = try RenderRequest(values)
         let file = try request.encoded()
         let path = try values[output] ?? "-"
+        let isReported = try values[isJSON]
+        guard path != "-" || !isReported else {
+            throw UsageError("--json says what was written to a file; name one with -o")
+        }
         try OutputFile.write(image: [UInt8](file), to: path, console: console)
         guard path != "-" else { return }
         let glyph = request.icon.glyph?.name.description
-        if try values[isJSON] {
+        if isReported {
             try console.printJSON(
                 RenderReport(
                     file: path, format: request.format.rawValue, size: request.size, bytes: file.count, glyph: glyph,
@@ -56,7 +60,7 @@ extension Command {
         "format", "FORMAT", .choice, help: "png or svg, for standard output or an ending that says neither.")
     fileprivate static let isSmall = Parameter<Bool>.flag(
         "small", help: "Spend more time on a smaller PNG. The pixels are the same.")
-    fileprivate static let isJSON = Parameter<Bool>.flag("json", help: "Say what was made as JSON.")
+    fileprivate static let isJSON = Parameter<Bool>.flag("json", help: "With -o: say what was made as JSON.")
 }
 
 /// What can be written.

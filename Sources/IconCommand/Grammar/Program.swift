@@ -51,7 +51,8 @@ package struct Program: Sendable {
         } catch let error as Console.WriteError where error.isClosedPipe {
             return .failure
         } catch {
-            console.report("\(root.name): \(error)")
+            // Names of files and packs may hold anything, and a terminal would obey it.
+            console.report("\(root.name): \(printable("\(error)", limit: 10_000))")
             return .failure
         }
     }

@@ -73,7 +73,7 @@ extension Color {
     }
 
     /// `#rrggbb`, or `#rrggbbaa` when the colour is not opaque; `Color(strict:)` reads back the same colour.
-    public var hex: [UInt8] {
+    public var hexBytes: [UInt8] {
         var bytes = [UInt8(ascii: "#")]
         writeHexDigits(to: &bytes)
         return bytes

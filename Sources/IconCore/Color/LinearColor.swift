@@ -38,9 +38,9 @@ extension Color {
             blue: Color.byte(SRGB.encoded(linear.blue)), alpha: Color.byte(linear.alpha))
     }
 
-    /// A fraction as 0 … 255, rounded to nearest and held to the ends.
+    /// A fraction as 0 … 255, rounded to nearest and held to the ends; 0 for what is not a number.
     static func byte(_ fraction: Double) -> UInt8 {
-        UInt8(min(max(fraction, 0), 1) * 255 + 0.5)
+        fraction > 0 ? UInt8(min(fraction, 1) * 255 + 0.5) : 0
     }
 }
 

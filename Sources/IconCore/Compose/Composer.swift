@@ -23,7 +23,7 @@ extension Scene {
             let placement = GlyphPlacement(glyph, recipe: recipe, side: side)
             var shapes = glyph.shapes.map { $0.transformed(by: placement.transform) }
             if fitsGrid {
-                let fit = GridFit(shapes, center: placement.center, longestSide: placement.longestSide)
+                let fit = GridFit(shapes, center: placement.center, longestSide: placement.longestSide, canvas: side)
                 shapes = shapes.map { $0.transformed(by: fit.adjustment) }
             }
             layers.append(SceneLayer(shapes: shapes, paint: .solid(recipe.foreground)))

@@ -12,6 +12,8 @@ struct GridFit {
     static let growth = -0.375...0.875
     /// The step between sizes that are tried, in pixels.
     static let step = 0.125
+    /// The most that the glyph grows or shrinks, over its longest side: on a glyph of a few pixels, less than `growth`.
+    static let relativeGrowth = 0.12
     /// What one pixel of growth must gain, as a part of the outline brought onto pixel borders.
     static let costPerPixel = 0.08
     /// An edge counts as upright or level when it leaves the axis by less than this, as a slope.
@@ -24,7 +26,8 @@ struct GridFit {
     ///   - shapes: the placed glyph, in pixels.
     ///   - center: the point that stays where it is but for the shift, in pixels.
     ///   - longestSide: of the placed glyph's ink box, in pixels; above 0.
-    init(_ shapes: [GlyphShape], center: Point, longestSide: Double) {
+    ///   - canvas: the side of the canvas, in pixels. A glyph that lies within it is kept within it.
+    init(_ shapes: [GlyphShape], center: Point, longestSide: Double, canvas: Double) {
         let edges = AxisEdges(shapes, center: center)
         guard edges.outlineLength > 0 else {
             adjustment = .identity
@@ -32,19 +35,24 @@ struct GridFit {
         }
         var best = Affine.identity
         var bestScore = -Double.infinity
+        let inkBox = shapes.inkBox
+        let bounds = Rect(Point(0, 0), Point(canvas, canvas)).expanded(by: 1e-9)
+        let isInside = inkBox.map { bounds.contains($0) } ?? false
+        let least = max(longestSide + GridFit.growth.lowerBound, longestSide * (1 - GridFit.relativeGrowth))
+        let most = min(longestSide + GridFit.growth.upperBound, longestSide * (1 + GridFit.relativeGrowth))
         // Multiples of the step, so that whole pixels are among them.
-        var side = ((longestSide + GridFit.growth.lowerBound) / GridFit.step).rounded(.up) * GridFit.step
-        while side <= longestSide + GridFit.growth.upperBound {
+        var side = (least / GridFit.step).rounded(.up) * GridFit.step
+        while side <= most {
+            defer { side += GridFit.step }
             let factor = side / longestSide
             let x = edges.phase(of: edges.upright, scaledBy: factor, center: center.x)
             let y = edges.phase(of: edges.level, scaledBy: factor, center: center.y)
             let score = (x.strength + y.strength) / edges.outlineLength - GridFit.costPerPixel * abs(side - longestSide)
-            if score > bestScore {
-                bestScore = score
-                best = Affine.translation(Point.zero - center).then(.scale(factor))
-                    .then(.translation(center - Point.zero)).then(.translation(Vector(x.shift, y.shift)))
+            let candidate = Affine.translation(Point.zero - center).then(.scale(factor))
+                .then(.translation(center - Point.zero)).then(.translation(Vector(x.shift, y.shift)))
+            if score > bestScore, !isInside || bounds.contains(inkBox.map { candidate.image(of: $0) } ?? bounds) {
+                (best, bestScore) = (candidate, score)
             }
-            side += GridFit.step
         }
         adjustment = best
     }
@@ -87,5 +95,12 @@ private struct AxisEdges {
         // A sum of next to nothing has a phase, but no meaning.
         guard strength > 0.02 * outlineLength else { return (strength, 0) }
         return (strength, -arctangentInDegrees(y: imaginary, x: real) / 360)
+    }
+}
+
+extension Affine {
+    /// The image of an upright rectangle under a transform that keeps it upright.
+    fileprivate func image(of rect: Rect) -> Rect {
+        Rect(self(Point(rect.minX, rect.minY)), self(Point(rect.maxX, rect.maxY)))
     }
 }

@@ -37,31 +37,57 @@ public struct Circle: Equatable, Hashable, Sendable {
             center: center, radius: max(center.distance(to: a), center.distance(to: b), center.distance(to: c)))
     }
 
-    /// The smallest circle that holds all `points`, or nil when there are none.
+    /// The smallest circle that holds all `points`, or nil when there are none or one is not finite.
     ///
-    /// E. Welzl, "Smallest enclosing disks", 1991, in its iterative form: each point outside the circle so far must lie
-    /// on the border of the next. Time grows with the number of points when their order is random; a fixed shuffle
-    /// gives that order and the same circle every time.
+    /// Starts with any point and takes in the farthest one that is still outside, as the smallest circle of at most four: the
+    /// ones on the border so far, and the new one (B. Gärtner, "Fast and robust smallest enclosing balls", 1999). The circle
+    /// grows each time; ten or twenty rounds over all points do, in whatever order they come.
     public init?(enclosing points: [Point]) {
-        guard let first = points.first else { return nil }
-        var points = points
-        var state: UInt32 = 1
-        for index in points.indices.dropFirst() {
-            state = state &* 1_664_525 &+ 1_013_904_223  // Numerical Recipes' generator
-            points.swapAt(index, Int(state >> 1) % (index + 1))
-        }
+        guard let first = points.first, points.allSatisfy({ $0.isFinite }) else { return nil }
         var circle = Circle(center: first, radius: 0)
-        circle.center = points[0]
-        for i in points.indices where !circle.contains(points[i]) {
-            circle = Circle(center: points[i], radius: 0)
-            for j in 0..<i where !circle.contains(points[j]) {
-                circle = Circle(diameter: points[i], points[j])
-                for k in 0..<j where !circle.contains(points[k]) {
-                    circle = Circle(through: points[i], points[j], points[k]) ?? circle
+        var border = [first]
+        for _ in 0..<Circle.maximumRounds {
+            guard let farthest = circle.farthest(of: points), !circle.contains(farthest),
+                let (larger, points) = Circle.smallest(holding: border + [farthest]), larger.radius > circle.radius
+            else { break }
+            (circle, border) = (larger, points)
+        }
+        self = circle
+    }
+
+    /// More rounds than any input needs; where rounding keeps the circle from settling, what is left out by then is no more
+    /// than rounding.
+    private static let maximumRounds = 1_000
+
+    private func farthest(of points: [Point]) -> Point? {
+        var best: (distance: Double, point: Point)?
+        for point in points {
+            let distance = (point - center).squaredLength
+            if distance > best?.distance ?? -1 { best = (distance, point) }
+        }
+        return best?.point
+    }
+
+    /// The smallest circle around at most four points, and those of them that lie on its border: all pairs and triples are
+    /// tried.
+    private static func smallest(holding points: [Point]) -> (Circle, border: [Point])? {
+        var best: (circle: Circle, border: [Point])?
+        func consider(_ circle: Circle?, _ border: [Point]) {
+            guard let circle, circle.radius < best?.circle.radius ?? .infinity,
+                points.allSatisfy({ circle.contains($0) })
+            else { return }
+            best = (circle, border)
+        }
+        for i in points.indices {
+            for j in points.indices where j > i {
+                consider(Circle(diameter: points[i], points[j]), [points[i], points[j]])
+                for k in points.indices where k > j {
+                    let corners = [points[i], points[j], points[k]]
+                    consider(Circle(through: corners[0], corners[1], corners[2]), corners)
                 }
             }
         }
-        self = circle
+        return best.map { ($0.circle, $0.border) }
     }
 }
 

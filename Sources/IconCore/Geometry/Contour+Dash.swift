@@ -1,5 +1,5 @@
 extension StrokeStyle {
-    /// The most dashes along one contour. Beyond it the line is drawn unbroken: dashes that fine would be grey.
+    /// The most dashes along a path. Contours for which no more are left are drawn unbroken: dashes that fine would be grey.
     public static let maximumDashes = 10_000
 
     /// The pattern of dashes and gaps, of even count and positive total; nil for an unbroken line.
@@ -14,13 +14,15 @@ extension Contour {
     /// The parts of the contour that the dashes of `style` leave, as open contours; the contour itself for an unbroken
     /// line. A dash that runs over the start of a closed contour is one piece.
     ///
-    /// - Parameter tolerance: how far a dash may begin from its true place along the curve.
-    func dashed(_ style: StrokeStyle, tolerance: Double) -> [Contour] {
+    /// - Parameters:
+    ///   - tolerance: how far a dash may begin from its true place along the curve.
+    ///   - limit: the most dashes; a contour that would have more is not broken.
+    func dashed(_ style: StrokeStyle, tolerance: Double, limit: Int) -> [Contour] {
         guard let pattern = style.pattern, !curves.isEmpty else { return [self] }
         let lengths = curves.map { CurveLength($0, tolerance: tolerance) }
         let total = lengths.reduce(0) { $0 + $1.total }
         let period = pattern.reduce(0, +)
-        guard total / period * Double(pattern.count) <= Double(StrokeStyle.maximumDashes) else { return [self] }
+        guard total / period * Double(pattern.count) <= Double(limit) else { return [self] }
 
         // Where in the pattern the contour begins.
         var index = 0

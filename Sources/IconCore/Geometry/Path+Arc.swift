@@ -26,7 +26,8 @@ extension Path {
         let half = (start - end) * 0.5
         let chord = Vector(cosine * half.dx + sine * half.dy, cosine * half.dy - sine * half.dx)
         let reach = (chord.dx / rx) * (chord.dx / rx) + (chord.dy / ry) * (chord.dy / ry)
-        guard reach > 0, reach.isFinite else { return line(to: end) }
+        // A chord of less than 10⁻¹⁵ of the radii has no direction to speak of.
+        guard reach > 1e-30, reach.isFinite else { return line(to: end) }
         if reach > 1 {
             rx *= reach.squareRoot()
             ry *= reach.squareRoot()

@@ -12,8 +12,11 @@ extension Path {
     public func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
         guard style.width > 0, style.width.isFinite, isFinite else { return Path() }
         var outline = StrokeOutline(style: style, tolerance: max(tolerance, 1e-9 * style.width))
+        var dashesLeft = StrokeStyle.maximumDashes
         for contour in contours {
-            for dash in contour.dashed(style, tolerance: tolerance) { outline.add(dash) }
+            let dashes = contour.dashed(style, tolerance: tolerance, limit: dashesLeft)
+            dashesLeft -= dashes.count
+            for dash in dashes { outline.add(dash) }
         }
         return outline.path
     }
@@ -113,36 +116,44 @@ private struct StrokeOutline {
             return
         }
         // turn > 0: clockwise on a canvas, so the left side is the outer one.
+        addOuterJoin(join, to: turn >= 0 ? leftEnd : rightEnd, next: next, isLeft: turn >= 0)
         if turn >= 0 {
-            addOuterJoin(join, to: leftEnd, next: next, isClockwise: true, on: &left)
             right.line(to: position)
             right.line(to: rightEnd)
         } else {
-            addOuterJoin(join, to: rightEnd, next: next, isClockwise: false, on: &right)
             left.line(to: position)
             left.line(to: leftEnd)
         }
     }
 
-    private func addOuterJoin(
-        _ join: StrokeStyle.Join, to end: Point, next: Vector, isClockwise: Bool, on edge: inout Path
-    ) {
+    /// Adds to the outer edge of a corner. It changes the edge where it is: handed over as `inout` beside `self`, the edge
+    /// would have two holders, and each corner would copy all of it.
+    private mutating func addOuterJoin(_ join: StrokeStyle.Join, to end: Point, next: Vector, isLeft: Bool) {
         switch join {
         case .round:
-            edge.addArc(
-                to: end, radii: Vector(radius, radius), rotation: 0, isLarge: false, isClockwise: isClockwise)
+            let radii = Vector(radius, radius)
+            if isLeft {
+                left.addArc(to: end, radii: radii, rotation: 0, isLarge: false, isClockwise: true)
+            } else {
+                right.addArc(to: end, radii: radii, rotation: 0, isLarge: false, isClockwise: false)
+            }
         case .miter:
             // Miter length over width is 1 / sin(θ/2), θ the angle between the lines: sin²(θ/2) = (1 + cos turn) / 2.
             let squaredSine = (1 + direction.dot(next)) / 2
             let limit = max(style.miterLimit, 1)
             if squaredSine * limit * limit >= 1 {
-                let outward = (edge.current - position) + (end - position)
-                edge.line(to: position + outward * (1 / (2 * squaredSine)))
+                let start = isLeft ? left.current : right.current
+                let outward = (start - position) + (end - position)
+                addCorner(position + outward * (1 / (2 * squaredSine)), isLeft: isLeft)
             }
-            edge.line(to: end)
+            addCorner(end, isLeft: isLeft)
         case .bevel:
-            edge.line(to: end)
+            addCorner(end, isLeft: isLeft)
         }
+    }
+
+    private mutating func addCorner(_ corner: Point, isLeft: Bool) {
+        if isLeft { left.line(to: corner) } else { right.line(to: corner) }
     }
 
     /// Adds a curve whose start direction has been joined to.
@@ -156,8 +167,10 @@ private struct StrokeOutline {
             return
         }
         if addTightPiece(curve) { return }
-        // 2¹⁰ lines stand in for a curve too tight to be offset; round joins between them draw the true outer edge.
-        guard depth < 10, !isShort(curve) else {
+        // 2¹⁰ lines stand in for a curve too tight to be offset, one when the outline is long already; round joins between
+        // them draw the true outer edge.
+        let mostCuts = path.elements.count + left.elements.count < Path.maximumElements ? 10 : 0
+        guard depth < mostCuts, !isShort(curve) else {
             if let next = (curve.end - curve.start).normalized {
                 join(to: next, .round)
                 addLine(to: curve.end)
@@ -195,32 +208,30 @@ private struct StrokeOutline {
         guard let outer = offset(curve, by: isLeftOuter ? -radius : radius, start: start, end: end) else {
             return false
         }
-        // Beyond the centre of curvature the ribbon reaches `radius − tightest` to the other side; chords that turn by θ leave
-        // out at most that times 1 − cos(θ / 2), about θ² / 8.
+        // Chords lie on the inner side of the curve, and so do their edges: near enough when the chords are. And beyond the
+        // centre of curvature the ribbon reaches `radius − tightest` to the other side; chords that turn by θ leave out at
+        // most that times 1 − cos(θ / 2), about θ² / 8.
         let excess = max(radius - tightest, 0)
         let angle = arctangentInDegrees(y: abs(start.cross(end)), x: start.dot(end)) * (Double.pi / 180)
-        let count = min(max((angle * (excess / (8 * tolerance)).squareRoot()).rounded(.up), 1), 64)
-        var edge = isLeftOuter ? right : left
+        let turns = min((angle * (excess / (8 * tolerance)).squareRoot()).rounded(.up), 64)
+        let count = max(Double(curve.pieceCount(tolerance: tolerance, limit: 64)), turns)
+        var inner: [Point] = []
         var previous = curve.start
         for piece in 1...Int(count) {
             let next = piece == Int(count) ? curve.end : curve.point(at: Double(piece) / count)
             if let normal = (next - previous).perpendicular.normalized {
                 let side = normal * (isLeftOuter ? radius : -radius)
-                edge.line(to: previous)
-                edge.line(to: previous + side)
-                edge.line(to: next + side)
+                inner += [previous, previous + side, next + side]
             }
             previous = next
         }
-        edge.line(to: curve.end)
-        edge.line(to: curve.end + end.perpendicular * (isLeftOuter ? radius : -radius))
+        inner += [curve.end, curve.end + end.perpendicular * (isLeftOuter ? radius : -radius)]
         if isLeftOuter {
-            right = edge
             left.cubic(outer.control1, outer.control2, to: outer.end)
         } else {
-            left = edge
             right.cubic(outer.control1, outer.control2, to: outer.end)
         }
+        for corner in inner { addCorner(corner, isLeft: !isLeftOuter) }
         (position, direction) = (curve.end, end)
         return true
     }

@@ -6,8 +6,6 @@ public struct Glyph: Equatable, Sendable {
     public let shapes: [GlyphShape]
     /// The smallest upright rectangle around the ink, in the glyph's units; not empty.
     public let inkBox: Rect
-    /// The smallest circle around the ink, in the glyph's units.
-    public let enclosingCircle: Circle
     /// Where the ink balances: the centre of its area, in the glyph's units.
     public let centroid: Point
     /// How much of the square over the ink box's longest side is inked, 0 … 1: near 1 for a full square, 0.79 for a disc,
@@ -16,22 +14,12 @@ public struct Glyph: Equatable, Sendable {
 
     /// Measures shapes; nil when they leave no ink.
     ///
-    /// Area and balance are read off a drawing in 128 by 128 cells, exact to about a thousandth; box and circle come from
-    /// the curves.
+    /// Area and balance are read off a drawing in 128 by 128 cells, exact to about a thousandth; the box comes from the curves.
     public init?(_ shapes: [GlyphShape]) {
-        var box: Rect?
-        for shape in shapes {
-            guard let ink = shape.path.inkBox else { continue }
-            box = box?.union(ink) ?? ink
-        }
-        guard let box, box.longestSide.isFinite else { return nil }
+        guard let box = shapes.inkBox, box.longestSide.isFinite else { return nil }
         let side = box.longestSide
-        var outline = Path()
-        for shape in shapes { outline.append(shape.path) }
-        guard let circle = outline.enclosingCircle(tolerance: side / 4_096) else { return nil }
         self.shapes = shapes
         inkBox = box
-        enclosingCircle = circle
 
         let size = 128
         let toCells = Affine.translation(Point.zero - Point(box.minX, box.minY)).then(.scale(Double(size) / side))
@@ -53,6 +41,16 @@ public struct Glyph: Equatable, Sendable {
         fullness = area / Double(size * size)
         let cell = side / Double(size)
         centroid = Point(box.minX + momentX / area * cell, box.minY + momentY / area * cell)
+    }
+}
+
+extension Glyph {
+    /// The smallest circle around the ink, in the glyph's units; at most 1/4,096 of the longest side too small.
+    public var enclosingCircle: Circle {
+        var outline = Path()
+        for shape in shapes { outline.append(shape.path) }
+        let box = Circle(center: inkBox.center, radius: inkBox.longestSide)
+        return outline.enclosingCircle(tolerance: inkBox.longestSide / 4_096) ?? box
     }
 }
 

@@ -8,10 +8,10 @@
 public enum GlyphData {
     /// Why glyph data could not be read.
     public enum ReadError: Error, Equatable, Sendable {
-        /// Line `line` (from 1) does not begin with `n` or `e`, an opacity of 0 … 1 and a space.
-        case malformedShape(line: Int)
-        /// The path data of line `line` (from 1) is wrong.
-        case path(PathData.ReadError, line: Int)
+        /// Line `line` (from 1), which starts at byte `offset`, does not begin with `n` or `e`, an opacity of 0 … 1 and a space.
+        case malformedShape(line: Int, offset: Int)
+        /// The path data of line `line` (from 1), which starts at byte `offset` of the whole data, is wrong.
+        case path(PathData.ReadError, line: Int, offset: Int)
         /// There are more than `maximumShapes` shapes.
         case tooManyShapes
         /// The data is longer than `maximumBytes`.
@@ -28,37 +28,48 @@ public enum GlyphData {
         guard data.count <= maximumBytes else { throw .tooLong(data.count) }
         var shapes: [GlyphShape] = []
         var elements = 0
-        for (index, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
-            guard index < maximumShapes else { throw .tooManyShapes }
-            let shape = try readShape(Array(line), line: index + 1)
-            elements += shape.path.elements.count
-            guard elements <= Path.maximumElements else {
-                throw .path(.tooManyElements(offset: 0), line: index + 1)
+        var start = 0
+        var line = 1
+        while start < data.count {
+            var end = start
+            while end < data.count, data[end] != UInt8(ascii: "\n") { end += 1 }
+            if start < end {
+                guard shapes.count < maximumShapes else { throw .tooManyShapes }
+                let shape = try readShape(data, start..<end, line: line)
+                elements += shape.path.elements.count
+                guard elements <= Path.maximumElements else {
+                    throw .path(.tooManyElements(offset: 0), line: line, offset: start)
+                }
+                shapes.append(shape)
             }
-            shapes.append(shape)
+            start = end + 1
+            line += 1
         }
         return shapes
     }
 
-    private static func readShape(_ text: [UInt8], line: Int) throws(ReadError) -> GlyphShape {
+    private static func readShape(
+        _ data: [UInt8], _ range: Range<Int>, line: Int
+    ) throws(ReadError) -> GlyphShape {
+        let malformed = ReadError.malformedShape(line: line, offset: range.lowerBound)
         let rule: FillRule
-        switch text.first {
+        switch data[range.lowerBound] {
         case UInt8(ascii: "n"): rule = .nonZero
         case UInt8(ascii: "e"): rule = .evenOdd
-        default: throw .malformedShape(line: line)
+        default: throw malformed
         }
-        var index = 1
+        var index = range.lowerBound + 1
         var opacity = 1.0
-        if let (value, end) = Decimal.read(text, at: index) {
-            guard value > 0, value <= 1 else { throw .malformedShape(line: line) }
+        if let (value, end) = Decimal.read(data, at: index) {
+            guard value > 0, value <= 1 else { throw malformed }
             (opacity, index) = (value, end)
         }
-        guard index < text.count, text[index] == UInt8(ascii: " ") else { throw .malformedShape(line: line) }
+        guard index < range.upperBound, data[index] == UInt8(ascii: " ") else { throw malformed }
         do throws(PathData.ReadError) {
-            let path = try PathData.read(Array(text[(index + 1)...]))
+            let path = try PathData.read(Array(data[(index + 1)..<range.upperBound]))
             return GlyphShape(path: path, fillRule: rule, opacity: opacity)
         } catch {
-            throw .path(error, line: line)
+            throw .path(error, line: line, offset: index + 1)
         }
     }
 

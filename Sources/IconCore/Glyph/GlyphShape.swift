@@ -14,3 +14,15 @@ public struct GlyphShape: Equatable, Hashable, Sendable {
         self.opacity = opacity
     }
 }
+
+extension [GlyphShape] {
+    /// The smallest upright rectangle around the ink of all shapes; nil when they leave none.
+    public var inkBox: Rect? {
+        var box: Rect?
+        for shape in self {
+            guard let ink = shape.path.inkBox else { continue }
+            box = box?.union(ink) ?? ink
+        }
+        return box
+    }
+}

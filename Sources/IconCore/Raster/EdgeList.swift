@@ -4,9 +4,6 @@
 /// what lies to the left still winds around every pixel of its rows and is moved onto the left border. Every coordinate
 /// is then 0 … width and 0 … height.
 struct EdgeList: Sendable {
-    /// The most edges a path may come to. Reached only by hostile paths, whose curves are then cut more coarsely.
-    static let maximumEdges = 1 << 20
-
     let width: Int
     let height: Int
     private(set) var edges: [Edge] = []
@@ -18,13 +15,13 @@ struct EdgeList: Sendable {
     /// - Parameters:
     ///   - path: in pixels of the canvas.
     ///   - tolerance: how far chords may leave curves, in pixels.
-    init(_ path: Path, width: Int, height: Int, tolerance: Double) {
+    ///   - pieceLimit: the most chords for one curve, whatever the tolerance asks for.
+    init(_ path: Path, width: Int, height: Int, tolerance: Double, pieceLimit: Int) {
         self.width = width
         self.height = height
         // What is not a number covers nothing.
         let path = path.isFinite ? path : Path()
-        let limit = max(1, min(Path.maximumPiecesPerCurve, EdgeList.maximumEdges / max(path.elements.count, 1)))
-        for contour in path.contours { add(contour, tolerance: tolerance, pieceLimit: limit) }
+        for contour in path.contours { add(contour, tolerance: tolerance, pieceLimit: pieceLimit) }
         index()
     }
 

@@ -12,39 +12,33 @@ struct PathRasterizer: Sendable {
     /// Numbers of the edges that reach into the row, in the order of the contours.
     private var active: [Int32] = []
     private var merged: [Int32] = []
-    private var pieces: [EdgePiece] = []
-    private var runs: [Run] = []
-    private var row: CoverageRow
-    private var resolver = WindingResolver()
 
-    /// Edges that continue each other down or up through the row, and the columns they touch.
-    private struct Run {
-        var firstColumn: Int
-        var lastColumn: Int
-    }
-
-    init(_ path: Path, rule: FillRule, width: Int, height: Int, tolerance: Double) {
-        list = EdgeList(path, width: width, height: height, tolerance: tolerance)
+    /// - Parameters:
+    ///   - path: in pixels of the canvas.
+    ///   - tolerance: how far chords may leave curves, in pixels.
+    ///   - pieceLimit: the most chords for one curve, whatever the tolerance asks for.
+    init(_ path: Path, rule: FillRule, width: Int, height: Int, tolerance: Double, pieceLimit: Int) {
+        list = EdgeList(path, width: width, height: height, tolerance: tolerance, pieceLimit: pieceLimit)
         self.rule = rule
-        row = CoverageRow(width: width)
     }
 
     /// Writes the coverage of the next row and returns the pixels written, half-open. The others are left as they are, so
     /// `coverage` must be zero there.
-    mutating func nextRow(into coverage: inout [UInt8]) -> Range<Int> {
+    mutating func nextRow(into coverage: inout [UInt8], using workspace: inout RowWorkspace) -> Range<Int> {
         defer { y += 1 }
         guard y < list.height else { return 0..<0 }
         advance()
         guard !active.isEmpty else { return 0..<0 }
-        cutPieces()
-        if isPlain() {
-            for piece in pieces {
-                row.add(x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: piece.y1, sign: Double(piece.direction))
+        cutPieces(&workspace.pieces)
+        if isPlain(workspace.pieces, &workspace.runs) {
+            for piece in workspace.pieces {
+                workspace.row.add(
+                    x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: piece.y1, sign: Double(piece.direction))
             }
         } else {
-            resolver.resolve(pieces, rule: rule, into: &row)
+            workspace.resolver.resolve(workspace.pieces, rule: rule, into: &workspace.row)
         }
-        return row.read(rule: rule, into: &coverage)
+        return workspace.row.read(rule: rule, into: &coverage)
     }
 
     /// Drops edges that ended above the row and takes in those that start in it, keeping the order of the contours.
@@ -64,7 +58,7 @@ struct PathRasterizer: Sendable {
         swap(&active, &merged)
     }
 
-    private mutating func cutPieces() {
+    private func cutPieces(_ pieces: inout [EdgePiece]) {
         pieces.removeAll(keepingCapacity: true)
         let upper = Double(y)
         for number in active {
@@ -78,7 +72,7 @@ struct PathRasterizer: Sendable {
     }
 
     /// Whether the pieces form runs from the upper to the lower side of the row that share no column of pixels.
-    private mutating func isPlain() -> Bool {
+    private func isPlain(_ pieces: [EdgePiece], _ runs: inout [EdgeRun]) -> Bool {
         runs.removeAll(keepingCapacity: true)
         var index = 0
         while index < pieces.count {
@@ -86,30 +80,24 @@ struct PathRasterizer: Sendable {
             let isDown = direction > 0
             // A run down begins at the upper side and each piece ends where the next begins; a run up is the mirror image.
             guard isDown ? pieces[index].y0 == 0 : pieces[index].y1 == 1 else { return false }
-            var run = columns(of: pieces[index])
+            var run = EdgeRun(pieces[index])
             while isDown ? pieces[index].y1 < 1 : pieces[index].y0 > 0 {
                 let number = active[index]
                 let next = index + 1
                 guard list.edges[Int(number)].isContinued, next < pieces.count, active[next] == number + 1,
                     pieces[next].direction == direction
                 else { return false }
-                let more = columns(of: pieces[next])
-                run.firstColumn = min(run.firstColumn, more.firstColumn)
-                run.lastColumn = max(run.lastColumn, more.lastColumn)
+                run.extend(over: pieces[next])
                 index = next
             }
-            guard insert(run) else { return false }
+            guard insert(run, into: &runs) else { return false }
             index += 1
         }
         return true
     }
 
-    private func columns(of piece: EdgePiece) -> Run {
-        Run(firstColumn: Int(min(piece.x0, piece.x1)), lastColumn: Int(max(piece.x0, piece.x1)))
-    }
-
     /// Puts a run in its place from left to right; false when it shares a column with another.
-    private mutating func insert(_ run: Run) -> Bool {
+    private func insert(_ run: EdgeRun, into runs: inout [EdgeRun]) -> Bool {
         var place = runs.count
         while place > 0, runs[place - 1].firstColumn > run.lastColumn { place -= 1 }
         guard place == 0 || runs[place - 1].lastColumn < run.firstColumn else { return false }

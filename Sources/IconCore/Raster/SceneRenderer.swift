@@ -10,6 +10,9 @@ public struct SceneRenderer: Sendable {
     /// The largest canvas: 8,192 pixels a side, as large as any platform asks for and 256 MiB of RGBA.
     public static let maximumSize = 8_192
 
+    /// The most edges that a scene may come to. Reached only by hostile artwork, whose curves are then cut more coarsely.
+    static let maximumEdges = 1 << 20
+
     /// How far chords may leave curves, in pixels. Small canvases show it more, and cost less: 1/512 up to 128 px, growing
     /// to 1/128 from 512 px on.
     static func tolerance(size: Int) -> Double {
@@ -27,6 +30,7 @@ public struct SceneRenderer: Sendable {
     private var layers: [LayerRenderer]
     private var mask: PathRasterizer?
     private var coverage: [UInt8]
+    private var workspace: RowWorkspace
     private var y = 0
 
     /// - Parameters:
@@ -38,9 +42,14 @@ public struct SceneRenderer: Sendable {
         let tolerance = SceneRenderer.tolerance(size: size)
         let scale = Double(size) / scene.side
         let toPixels = scale == 1 ? Affine.identity : .scale(scale)
+        let elements = scene.layers.reduce(scene.mask?.elements.count ?? 0) { sum, layer in
+            layer.shapes.reduce(sum) { $0 + $1.path.elements.count }
+        }
+        let pieceLimit = max(1, min(Path.maximumPiecesPerCurve, SceneRenderer.maximumEdges / max(elements, 1)))
         func rasterizer(_ path: Path, _ rule: FillRule) -> PathRasterizer {
             PathRasterizer(
-                path.transformed(by: toPixels), rule: rule, width: size, height: size, tolerance: tolerance)
+                path.transformed(by: toPixels), rule: rule, width: size, height: size, tolerance: tolerance,
+                pieceLimit: pieceLimit)
         }
         self.size = size
         self.layout = layout
@@ -54,6 +63,7 @@ public struct SceneRenderer: Sendable {
         }
         mask = scene.mask.map { rasterizer($0, .nonZero) }
         coverage = [UInt8](repeating: 0, count: size)
+        workspace = RowWorkspace(width: size)
     }
 
     /// Writes the next row into the first `bytesPerRow` bytes of `row`. Below the last row it writes clear pixels.
@@ -65,14 +75,16 @@ public struct SceneRenderer: Sendable {
         } else {
             for byte in 0..<bytesPerRow { row[byte] = 0 }
         }
-        for index in layers.indices { layers[index].paintRow(y, over: &row, layout: layout, coverage: &coverage) }
+        for index in layers.indices {
+            layers[index].paintRow(y, over: &row, layout: layout, coverage: &coverage, using: &workspace)
+        }
         applyMask(&row)
         y += 1
     }
 
     /// Multiplies opacity by the mask's coverage. A pixel that becomes clear becomes all zero.
     private mutating func applyMask(_ row: inout [UInt8]) {
-        guard let covered = mask?.nextRow(into: &coverage) else { return }
+        guard let covered = mask?.nextRow(into: &coverage, using: &workspace) else { return }
         for byte in 0..<covered.lowerBound * 4 { row[byte] = 0 }
         for byte in covered.upperBound * 4..<size * 4 { row[byte] = 0 }
         for x in covered {
@@ -104,11 +116,14 @@ private struct LayerRenderer: Sendable {
     }
 
     /// Paints row `y` over `row`. `coverage` is all zero before and after.
-    mutating func paintRow(_ y: Int, over row: inout [UInt8], layout: PixelLayout, coverage: inout [UInt8]) {
+    mutating func paintRow(
+        _ y: Int, over row: inout [UInt8], layout: PixelLayout, coverage: inout [UInt8],
+        using workspace: inout RowWorkspace
+    ) {
         let stride = layout.bytesPerPixel
         var hasColors = false
         for index in shapes.indices {
-            let covered = shapes[index].rasterizer.nextRow(into: &coverage)
+            let covered = shapes[index].rasterizer.nextRow(into: &coverage, using: &workspace)
             guard !covered.isEmpty else { continue }
             let opacity = shapes[index].opacity
             if var color = paint.solidColor {

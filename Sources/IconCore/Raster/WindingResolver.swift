@@ -7,14 +7,14 @@
 ///
 /// Bounds on hostile input, where the result is an approximation instead: crossings closer than 2⁻²⁰ of a row are taken as
 /// one (at most 2⁻²⁰ of the row's width in error); a row is cut at no more than `maximumCuts` crossings, beyond which the order
-/// at the middle of a band decides; and rows of more than `maximumPieces` pieces, and all rows of a path once `maximumWork` is
+/// at the middle of a band decides; and rows of more than `maximumPieces` pieces, and all rows of a scene once `maximumWork` is
 /// used up, are added by direction alone, which counts an area covered twice within one pixel twice.
 struct WindingResolver: Sendable {
     /// The most crossings at which one row is cut.
     static let maximumCuts = 512
     /// The most pieces in a row that are resolved. Of the three packs' 8,037 glyphs none has more than 382, at 16 px.
     static let maximumPieces = 1_024
-    /// The most edges that are put into place for one path, counted once per band. Of the three packs' glyphs none needs more
+    /// The most edges that are put into place for one scene, counted once per band. Of the three packs' glyphs none needs more
     /// than 27,516, at 1,024 px.
     static let maximumWork = 1 << 24
 
@@ -59,7 +59,9 @@ struct WindingResolver: Sendable {
             starting.append(Int32(number))
         }
         heights.sort()
-        starting.sort { pieces[Int($0)].y0 < pieces[Int($1)].y0 || (pieces[Int($0)].y0 == pieces[Int($1)].y0 && $0 < $1) }
+        starting.sort {
+            pieces[Int($0)].y0 < pieces[Int($1)].y0 || (pieces[Int($0)].y0 == pieces[Int($1)].y0 && $0 < $1)
+        }
         sides.removeAll(keepingCapacity: true)
 
         var next = 0

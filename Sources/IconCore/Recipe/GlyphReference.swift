@@ -9,11 +9,12 @@ public struct GlyphReference: Equatable, Hashable, Sendable {
     /// The longest pack or name, in bytes.
     public static let maximumLength = 120
 
-    /// A reference of its parts; nil when one is empty, longer than `maximumLength`, or has a control character, a space
+    /// A reference of its parts; nil when one is empty, longer than `maximumLength`, or has a control character, a space, bytes that are not UTF-8,
     /// or (but for the name) a slash.
     public init?(pack: [UInt8], name: [UInt8]) {
         func isSound(_ part: [UInt8]) -> Bool {
             (1...GlyphReference.maximumLength).contains(part.count) && part.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+                && isValidUTF8(part)
         }
         guard isSound(pack), isSound(name), !pack.contains(UInt8(ascii: "/")) else { return nil }
         self.pack = pack

@@ -1,8 +1,8 @@
 /// Everything that makes an icon what it is: the truth that is stored, put in URLs and carried inside exported files.
 /// Pixels are derived from it, at any size.
 ///
-/// Two recipes are equal when they give the same icon: numbers are rounded to the decimals of the text form as they come
-/// in, angles are brought to 0 … 360.
+/// Numbers are rounded to the decimals of the text form as they come in, and angles are brought to 0 … 360, so that two
+/// recipes are equal exactly when their canonical texts are.
 public struct Recipe: Equatable, Hashable, Sendable {
     /// The colours of the plate.
     public let background: Gradient

@@ -43,6 +43,8 @@ public enum RecipeValueProblem: Error, Equatable, Sendable {
     case outOfRange(ClosedRange<Double>)
     /// Not one of the key's words.
     case word
+    /// An angle for a radial gradient, which has none.
+    case radial
     /// Not `pack/name`.
     case glyph
 }

@@ -29,6 +29,9 @@ struct RecipeReader {
     /// The finished recipe.
     func finish() throws(RecipeError) -> Recipe {
         guard let stops else { throw .colorsMissing }
+        if gradientShape == .radial, let span = spans[Int(RecipeKey.angle.rawValue)] {
+            throw .value(.angle, .radial, span)
+        }
         do throws(RecipeError) {
             var draft = draft
             do throws(GradientError) {

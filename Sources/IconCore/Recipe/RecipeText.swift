@@ -4,7 +4,7 @@
 ///
 /// - `colors`: 1 … 8 colours (`rgb`, `rgba`, `rrggbb`, `rrggbbaa`) joined by `-`, each with an optional `@place` of 0 … 1;
 ///   colours without a place are spread evenly between their neighbours. Required.
-/// - `gradient`: `linear` (default) or `radial`. `angle`: CSS degrees, default 180. `space`: `srgb` (default) or `oklab`.
+/// - `gradient`: `linear` (default) or `radial`. `angle`: CSS degrees, default 180; not with `radial`. `space`: `srgb` (default) or `oklab`.
 /// - `glyph`: `pack/name`. `fg`: its colour, default `ffffff`. `scale`: default 0.56. `x`, `y`, `rotate`: default 0.
 /// - `shape`: `square`, `squircle` (default), `rounded`, `circle`, `superellipse`; the ratio or exponent may follow after
 ///   `@`: `squircle@0.2237`, `superellipse@5`.

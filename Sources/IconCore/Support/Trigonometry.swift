@@ -1,5 +1,5 @@
 // Sine, cosine and arctangent of our own. The platforms' libraries differ in the last bit, and the browser has others
-// again; these use only + − × ÷ and floor, so native and wasm builds give the same pixels (docs/architecture.md 6).
+// again; these use only + − × ÷ and floor, so native and wasm builds give the same pixels (docs/architecture.md, "Numbers").
 
 /// Sine and cosine of an angle in degrees, both within 1e-15 of the true value; exact at every multiple of 90°, and
 /// with |sine| == |cosine| at every odd multiple of 45°. An angle that is not finite counts as 0.

@@ -7,6 +7,9 @@ public enum IconPNG {
     /// PNG's own keyword for a copyright notice (PNG 3rd edition, 11.3.3.1).
     static let noticeKeyword: StaticString = "Copyright"
 
+    /// As much text as an icon can carry: its recipe, a glyph's outlines, and as much again for notices.
+    static let maximumTextBytes = 2 * GlyphData.maximumBytes + RecipeText.maximumLength
+
     /// Draws a scene and writes it.
     ///
     /// - Parameters:
@@ -46,7 +49,7 @@ public enum IconPNG {
     public static func metadata(of file: [UInt8]) throws(IconMetadataError) -> IconMetadata {
         let texts: [PNGText]
         do throws(PNGError) {
-            texts = try PNG.texts(in: file)
+            texts = try PNG.texts(in: file, limits: PNGLimits(textBytes: maximumTextBytes))
         } catch {
             throw .png(error)
         }

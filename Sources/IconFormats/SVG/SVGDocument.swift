@@ -115,7 +115,7 @@ struct SVGDocument {
         text("\" stop-color=\"")
         func byte(_ component: Double) -> UInt8 { UInt8(min(max(component + 0.5, 0), 255)) }
         let c = knot.components
-        bytes += Color(red: byte(c.x), green: byte(c.y), blue: byte(c.z)).hex
+        bytes += Color(red: byte(c.x), green: byte(c.y), blue: byte(c.z)).hexBytes
         if c.w < 255 {
             text("\" stop-opacity=\"")
             Decimal.write(c.w / 255, places: 4, omitsLeadingZero: true, to: &bytes)
@@ -152,7 +152,7 @@ struct SVGDocument {
             color = gradient.stops[0].color
         }
         text(" fill=\"")
-        bytes += Color(red: color.red, green: color.green, blue: color.blue).hex
+        bytes += Color(red: color.red, green: color.green, blue: color.blue).hexBytes
         text("\"")
         guard !color.isOpaque else { return }
         text(" fill-opacity=\"")

@@ -15,9 +15,10 @@ public enum SVGWriter {
     ///
     /// - Parameters:
     ///   - scene: what to draw, scaled from its own side.
-    ///   - size: width and height that the file asks for, in CSS pixels; 1 … 65,535.
+    ///   - size: width and height that the file asks for, in CSS pixels; held to 1 … 65,535.
     ///   - metadata: what else the file carries; nil for nothing.
     public static func write(_ scene: Scene, size: Int, metadata: IconMetadata? = nil) -> [UInt8] {
+        let size = min(max(size, 1), 65_535)
         var document = SVGDocument(scene, toViewBox: .scale(viewBoxSide / scene.side))
         document.write(size: size, metadata: metadata)
         return document.bytes

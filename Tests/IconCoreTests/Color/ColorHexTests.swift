@@ -7,8 +7,8 @@ import Testing
     @Test func everyColorComesBack() throws {
         for value in stride(from: UInt32(0), to: 1 << 24, by: isOptimized ? 1 : 997) {
             let color = Color(rgb: value)
-            let found = try Color(strict: color.hex)
-            if found != color { Issue.record("\(value) printed as \(text(color.hex))") }
+            let found = try Color(strict: color.hexBytes)
+            if found != color { Issue.record("\(value) printed as \(text(color.hexBytes))") }
         }
     }
 
@@ -37,19 +37,19 @@ import Testing
         ("red", "#808080"), ("#12", "#808080"), ("##fff", "#808080"), ("# fff", "#808080"),
     ])
     func lenientAlwaysGivesAColor(_ input: String, _ expected: String) {
-        #expect(text(Color(lenient: bytes(input)).hex) == expected)
+        #expect(text(Color(lenient: bytes(input)).hexBytes) == expected)
     }
 
     @Test func alphaIsPrintedOnlyWhenItCounts() {
-        #expect(text(Color(red: 1, green: 2, blue: 3).hex) == "#010203")
-        #expect(text(Color(red: 1, green: 2, blue: 3, alpha: 254).hex) == "#010203fe")
+        #expect(text(Color(red: 1, green: 2, blue: 3).hexBytes) == "#010203")
+        #expect(text(Color(red: 1, green: 2, blue: 3, alpha: 254).hexBytes) == "#010203fe")
     }
 
     @Test func palettesHaveTheirColors() {
         #expect(Palette.original.count == 12)
         #expect(Palette.shortcuts.count == 15)
-        #expect(text(Palette.original[0].first.hex) == "#f62945")
-        #expect(text(Palette.original[11].second.hex) == "#cf2a80")
-        #expect(text(Palette.shortcuts[4].first.hex) == "#53cd6b")
+        #expect(text(Palette.original[0].first.hexBytes) == "#f62945")
+        #expect(text(Palette.original[11].second.hexBytes) == "#cf2a80")
+        #expect(text(Palette.shortcuts[4].first.hexBytes) == "#53cd6b")
     }
 }

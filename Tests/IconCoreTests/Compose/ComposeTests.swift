@@ -117,10 +117,44 @@ import Testing
         #expect(text(GlyphData.write(shapes, places: 2)) == data)
         #expect(try GlyphData.read([]).isEmpty)
         for (broken, error) in [
-            ("M0 0", GlyphData.ReadError.malformedShape(line: 1)), ("n M0 0\nx M", .malformedShape(line: 2)),
-            ("n2 M0 0", .malformedShape(line: 1)), ("n M0", .path(.numberExpected(offset: 2), line: 1)),
+            ("M0 0", GlyphData.ReadError.malformedShape(line: 1, offset: 0)),
+            ("n M0 0\n\nx M", .malformedShape(line: 3, offset: 8)),
+            ("n2 M0 0", .malformedShape(line: 1, offset: 0)),
+            ("n M0", .path(.numberExpected(offset: 2), line: 1, offset: 2)),
         ] {
             #expect(throws: error) { try GlyphData.read(bytes(broken)) }
         }
+    }
+
+    /// Fitting to the grid keeps a glyph on the canvas that was on it, and does not blow up one of a fraction of a pixel.
+    @Test(arguments: [8, 12, 16, 24, 31, 48])
+    func fittingKeepsToTheCanvas(_ size: Int) throws {
+        for data in [
+            "M0 0h24v24h-24zM3 3v18h18v-18z", disc, "M0 0L90 45L0 90z", "M0 0h1v9h-1zM3 0h1v9h-1zM6 0h1v9h-1z",
+        ] {
+            let shape = try glyph(data)
+            for scale in [0.05, 0.3, 0.95, 1] {
+                let recipe = try recipe("&shape=square&scale=\(scale)")
+                let fitted = try #require(Scene(recipe, glyph: shape, pixels: size).layers.first?.shapes.inkBox)
+                let plain = try #require(Scene(recipe, glyph: shape, side: Double(size)).layers.first?.shapes.inkBox)
+                let canvas = Rect(Point(0, 0), Point(Double(size), Double(size)))
+                if canvas.contains(plain) { #expect(canvas.expanded(by: 1e-6).contains(fitted), "\(fitted)") }
+                #expect(abs(fitted.longestSide / plain.longestSide - 1) < 0.13)
+            }
+        }
+    }
+
+    /// Thousands of shapes need no more memory than one, and a bounded number of edges.
+    @Test func manyShapesAreDrawn() throws {
+        let circle = try PathData.read(bytes("M5 0a5 5 0 1 0 0 10a5 5 0 1 0 0-10z"))
+        let shapes = (0..<1_000).map { GlyphShape(path: circle.transformed(by: .scale(Double($0 + 1) / 100))) }
+        #expect(try #require(Glyph(shapes)).fullness > 0.7)
+    }
+
+    @Test func whatIsNoNumberIsHarmless() throws {
+        let path = try PathData.read(bytes(disc))
+        #expect(Glyph([GlyphShape(path: path, opacity: .nan)]) == nil)
+        #expect(Color(LinearColor(red: .nan, green: .infinity, blue: -.infinity)) == Color(red: 0, green: 255, blue: 0))
+        #expect(GlyphReference(pack: [0xFF], name: bytes("x")) == nil)
     }
 }

@@ -164,4 +164,18 @@ import Testing
         #expect(Affine(1, 2, 2, 4, 0, 0).inverted == nil)
         #expect(Affine.rotation(degrees: 90)(Point(1, 0)) == Point(0, 1))
     }
+
+    /// Points in an order made to be bad for a circle that grows one point at a time.
+    @Test func enclosingCircleTakesAnyOrder() throws {
+        let points = (0..<20_000).map { index in
+            let (sine, cosine) = sineAndCosine(degrees: Double(index) * 360 / 20_000)
+            let radius = 1 + Double(index) / 20_000
+            return Point(radius * cosine, radius * sine)
+        }
+        let circle = try #require(Circle(enclosing: points))
+        #expect(points.allSatisfy { circle.center.distance(to: $0) <= circle.radius * (1 + 1e-9) })
+        #expect(circle.radius < 2)
+        #expect(Circle(enclosing: [Point(.nan, 0), Point(1, 1)]) == nil)
+        #expect(Circle(enclosing: [Point(3, 4), Point(3, 4)])?.radius == 0)
+    }
 }

@@ -119,4 +119,17 @@ import Testing
     func writtenDataIsShort(_ data: String, _ expected: String) throws {
         #expect(text(PathData.write(try PathData.read(bytes(data)), places: 2)) == expected)
     }
+
+    /// A chord far shorter than the radii was divided by, and the angle that came of it was no number.
+    @Test(arguments: ["1e-155", "1e-300", "1e-20", "1e-9"])
+    func tinyArcsEnd(_ chord: String) throws {
+        let path = try PathData.read(bytes("M0 0A1 1 0 1 0 \(chord) 0A1 1 0 0 1 0 0"))
+        #expect(path.isFinite)
+    }
+
+    /// The idiom of a circle as one arc that ends just beside its start.
+    @Test func nearlyClosedArcsAreCircles() throws {
+        let box = try #require(try PathData.read(bytes("M12 2a10 10 0 1 0 .0001 0z")).inkBox)
+        #expect(abs(box.width - 20) < 0.01 && abs(box.height - 20) < 0.01)
+    }
 }

@@ -89,6 +89,23 @@ import Testing
         }
     }
 
+    /// A bend of a radius a little under and over half the width: the inner edge neither runs backward all along nor can be
+    /// one curve. Short lines along it, which are outlined in another way, must give the same.
+    @Test func aBendOfHalfTheWidthHasItsInnerEdge() throws {
+        let bend = try PathData.read(bytes("M40 20C17 20 17 32 40 43"))
+        var lines = Path()
+        for (index, corner) in bend.flattened(tolerance: 1e-3)[0].enumerated() {
+            if index == 0 { lines.move(to: corner) } else { lines.line(to: corner) }
+        }
+        for width in stride(from: 7.0, through: 13, by: 1) {
+            let style = StrokeStyle(width: width, join: .round)
+            let found = renderedCoverage(of: bend.stroked(style, tolerance: 0.01), rule: .nonZero, size: 48)
+            let expected = renderedCoverage(of: lines.stroked(style, tolerance: 0.01), rule: .nonZero, size: 48)
+            let worst = zip(found, expected).map { abs(Int($0) - Int($1)) }.max() ?? 0
+            #expect(worst <= 8, "width \(width)")
+        }
+    }
+
     private func segmentDistance(_ p: Point, _ a: Point, _ b: Point) -> Double {
         let chord = b - a
         let along = min(max((p - a).dot(chord) / max(chord.squaredLength, 1e-30), 0), 1)
@@ -106,5 +123,12 @@ import Testing
         let cusp = try stroke("M10 10C60 60 10 60 60 10zM-1e9 0C1e9 1e9 1e9-1e9-1e9 0", StrokeStyle(width: 3))
         #expect(cusp.elements.count < 20_000)
         #expect(cusp.isFinite)
+    }
+
+    /// Many contours share the bound on dashes.
+    @Test func dashesAreBoundedOverThePath() throws {
+        let contours = String(repeating: "M0 0h99", count: 300)
+        let outline = try stroke(contours, StrokeStyle(width: 1, dashes: [0.01, 0.01]))
+        #expect(outline.elements.count < 100_000)
     }
 }

@@ -69,6 +69,7 @@ import Testing
         ("colors=f00&shape=blob", .value(.shape, .word, RecipeSpan(17, 4))),
         ("colors=f00&shape=circle@1", .value(.shape, .word, RecipeSpan(17, 8))),
         ("colors=f00&shape=rounded@0.6", .value(.shape, .outOfRange(0...0.5), RecipeSpan(17, 11))),
+        ("colors=f00&gradient=radial&angle=90", .value(.angle, .radial, RecipeSpan(33, 2))),
         ("colors=f00&glyph=rocket", .value(.glyph, .glyph, RecipeSpan(17, 6))),
         ("colors=f00&glyph=a/%zz", .value(.glyph, .encoding, RecipeSpan(17, 5))),
         ("colors=f00&glyph=a/%ff", .value(.glyph, .encoding, RecipeSpan(17, 5))),

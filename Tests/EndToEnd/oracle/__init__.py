@@ -1,0 +1,1 @@
+"""Independent ways to draw, read and judge what the tool makes. Nothing here knows how the tool does it."""

@@ -16,18 +16,18 @@ enum EmojiFacts {
         🧺 basket basket-shopping
         🛍 shopping-bag shopping-bag-open bag-shopping bag handbag-simple tote shopping
         🏠 house house-simple house-line home
-        🏢 building-office office-building domain building buildings
+        🏢 building-office office-building domain building
         🏙 city city-variant buildings
-        🏋 barbell dumbbell person-simple-weights weight-lifter kettlebell
+        🏋 barbell dumbbell weight-lifter kettlebell
         🏃 person-simple-run person-running run run-fast sneaker-move
         🚶 person-simple-walk person-walking walk
         🏊 person-simple-swim person-swimming swim swimming-pool
         🚴 person-simple-bike person-biking bike-fast
         ⛷ person-simple-ski person-skiing ski
         🏂 person-simple-snowboard person-snowboarding snowboard
-        🥾 person-simple-hike person-hiking boot hiking hiking-boot
+        🥾 person-simple-hike person-hiking boot hiking
         🧘 person-simple-tai-chi yoga meditation
-        🗑 trash trash-can trash-simple delete trash-can-outline
+        🗑 trash trash-can trash-simple delete
         💡 lightbulb lightbulb-filament lightbulb-on
         ✉ envelope envelope-simple
         📧 email at
@@ -41,7 +41,7 @@ enum EmojiFacts {
         ⌨ keyboard
         📺 television television-simple tv
         📷 camera
-        🖼 image images image-square image-multiple picture
+        🖼 image images image-square image-multiple
         🎬 film-slate clapperboard movie-open movie-roll
         🎞 film-strip film filmstrip
         🎥 video-camera video
@@ -68,14 +68,14 @@ enum EmojiFacts {
         ✅ check-square square-check check-circle
         ✔ check
         📅 calendar calendar-blank calendar-days
-        ⏰ alarm alarm-clock
+        ⏰ alarm
         ⏱ timer stopwatch
         ⌛ hourglass
-        🕒 clock clock-outline
+        🕒 clock
         📊 chart-bar chart-simple chart-column
         📈 chart-line-up trend-up chart-line arrow-trend-up trending-up
         📉 chart-line-down trend-down arrow-trend-down trending-down
-        💰 money money-bag sack-dollar sack coins
+        💰 money sack-dollar sack coins
         💵 money-bill cash money-wavy money-bill-1
         🪙 coin
         💳 credit-card cards
@@ -85,7 +85,6 @@ enum EmojiFacts {
         🏥 hospital
         🏫 chalkboard-teacher
         ⛪ church
-        🏨 bed-front
         🏪 storefront store shop
         🏭 factory industry
         🏰 castle-turret castle
@@ -106,13 +105,13 @@ enum EmojiFacts {
         🗺 map-trifold map
         📍 map-pin location-dot map-marker
         🧭 compass
-        🧳 suitcase suitcase-rolling luggage bag-suitcase
+        🧳 suitcase suitcase-rolling bag-suitcase
         🛂 identification-card passport
         🏖 umbrella-beach beach beach-ball
         ⛺ tent
         🔥 fire flame campfire
         💧 drop droplet water
-        🌊 waves water-waves
+        🌊 waves
         🌧 cloud-rain cloud-showers-heavy weather-rainy weather-pouring
         🌨 cloud-snow weather-snowy
         ⛅ cloud-sun weather-partly-cloudy
@@ -143,7 +142,7 @@ enum EmojiFacts {
         🍴 fork-knife utensils silverware-fork-knife
         🍽 plate-wheat silverware
         🍳 cooking-pot kitchen-set pot-steam
-        👨‍🍳 chef-hat hat-chef
+        👨‍🍳 chef-hat
         ☕ coffee mug-hot mug-saucer
         🍵 tea-bag tea
         🍺 beer-stein beer beer-mug-empty
@@ -157,9 +156,8 @@ enum EmojiFacts {
         🍊 orange orange-slice
         🍒 cherries fruit-cherries
         🍇 fruit-grapes
-        🍌 food-banana
         🥕 carrot
-        🥗 bowl-food food-salad
+        🥗 bowl-food
         🍚 bowl-rice
         🍦 ice-cream
         🍬 candy
@@ -190,7 +188,7 @@ enum EmojiFacts {
         🦷 tooth
         ❤ heart
         💔 heart-break heart-crack heart-broken
-        👪 users-three family people-roof human-male-female-child
+        👪 users-three people-roof human-male-female-child
         👥 users user-group account-group account-multiple
         👤 user user-circle account
         👶 baby baby-face

@@ -7,8 +7,8 @@ enum GlyphName {
     static let maximumLength = GlyphReference.maximumLength
 
     /// The form in which a name is kept and looked up: lower case, Latin letters without accents, full-width and other
-    /// compatibility forms as usual ones (NFKC), and one dash for every run of what is neither letter nor digit. `Shopping_Cart (2)` gives `shopping-cart-2`; text without any letter or digit
-    /// gives nothing.
+    /// compatibility forms as usual ones (NFKC), and one dash for every run of what is neither letter nor digit.
+    /// `Shopping_Cart (2)` gives `shopping-cart-2`; text without any letter or digit gives nothing.
     static func folded(_ text: String) -> String {
         if let ascii = foldedASCII(text) { return ascii }
         var result = ""
@@ -18,7 +18,7 @@ enum GlyphName {
             (0x3041...0x3096).contains($0.value) || (0x30A1...0x30FC).contains($0.value)
                 || (0x4E00...0x9FFF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value) || $0 == " "
         }
-        let decomposed = isPlain ? text : text.lowercased().decomposedStringWithCompatibilityMapping
+        let decomposed = isPlain ? text : text.decomposedStringWithCompatibilityMapping.lowercased()
         // Decomposed, so that an accent is a mark of its own; recomposed at the end. Only the marks of Latin, Greek and
         // Cyrillic go: those of kana, Hangul and Indic scripts make other letters.
         for scalar in decomposed.unicodeScalars {

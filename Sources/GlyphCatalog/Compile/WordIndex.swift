@@ -134,7 +134,9 @@ struct WordIndex {
         // Among equals: of tags those that stand nearer the front of their makers' lists, of names the short ones.
         let wordCount = entry.name.count { $0 == "-" } + 1
         let place =
-            kind == .tag || kind == .everyday ? position * 16 + min(wordCount, 15) : wordCount * 64 + min(position, 63)
+            kind == .tag || kind == .everyday
+            ? position * WordIndex.placeStep + min(wordCount, WordIndex.placeStep - 1)
+            : wordCount * 64 + min(position, 63)
         try connection.run(
             "INSERT OR IGNORE INTO term VALUES (?, ?, ?, ?, ?)",
             [
@@ -142,6 +144,9 @@ struct WordIndex {
                 .integer(subject(of: entry.id)),
             ])
     }
+
+    /// How far apart the positions of two tags or two glyphs of our table are: between them the shorter name decides.
+    static let placeStep = 16
 
     private func subject(of glyph: Int) -> Int { subjects[glyph] ?? glyph }
 }

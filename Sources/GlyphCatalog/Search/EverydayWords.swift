@@ -211,6 +211,8 @@ enum EverydayWords {
         winter, january, december = snowflake
         summer = sun
         weekend = sun confetti
+        settings, preferences = gear sliders
+        water, drinking water = drop
         weather, weather forecast = cloud-sun sun
         tomorrow, today, this week = calendar-dot calendar
         """

@@ -258,11 +258,13 @@ struct GlyphSearch {
             case .word, .inner: .word
             case .tag: .tag
             }
+        // Our table puts the fittest first, so there its order counts.
+        let place = kind == .everyday ? min(position / WordIndex.placeStep, SearchCost.laterPlace) : 0
         let pack = context.packs[context.pack(of: glyph)].cost
         improve(
             &hits,
             Hit(
-                glyph: glyph, subject: subject, cost: cost + SearchCost.of(kind) + pack, position: position,
+                glyph: glyph, subject: subject, cost: cost + SearchCost.of(kind) + place + pack, position: position,
                 match: match, isPart: kind == .inner))
     }
 

@@ -7,7 +7,7 @@
 /// | its name | 0 | | the word itself | 0 |
 /// | another name of it | 1 | | the other number (carts) | 2 |
 /// | what another pack calls it | 2 | | its beginning | 20 and 1 for each letter missing, 6 at most |
-/// | our table of everyday words | 2 | | one typo | 30 |
+/// | our table of everyday words, first; later | 2; 3, 4 | | one typo | 30 |
 /// | a word of its name | 4 | | | |
 /// | a tag that another pack gives it too | 5 | | **pack** | |
 /// | a tag | 9 | | a person's own, `phosphor` | 0 |
@@ -18,6 +18,8 @@
 enum SearchCost {
     static let otherNumber = 2
     static let typo = 30
+    /// The most that a glyph costs for not standing first in its line of our table.
+    static let laterPlace = 2
     static let synonym = 14
     static let inheritedLink = 4
     /// What a tag costs less when another pack's glyph of the same thing fits too: a word that several give is surer.

@@ -10,6 +10,10 @@ public enum CatalogError: Error, Equatable, Sendable {
     case noPacks(folder: String)
     /// A pack's file is damaged or cut short, or is not what its name says.
     case damagedPack(file: String, problem: String)
+    /// A file with words in many languages is damaged.
+    case damagedLanguageData(file: String, problem: String)
+    /// The catalogue has no words in a language; these it has.
+    case unknownLanguage(String, known: [String])
     /// There is more than one file of the same built-in pack.
     case severalFiles(pack: String, files: [String])
     /// A pack that is to be added is no folder and no zip file.
@@ -49,6 +53,13 @@ extension CatalogError: CustomStringConvertible {
         case .damagedPack(let file, let problem):
             "the pack \(file) is damaged (\(problem)); delete it, fetch it again with 'Scripts/fetch-packs' or add it again "
                 + "with 'iconsmith packs add', then run 'iconsmith packs update'"
+        case .damagedLanguageData(let file, let problem):
+            "the words in \(file) are damaged (\(problem)); install their Debian package again"
+        case .unknownLanguage(let language, let known):
+            known.isEmpty
+                ? "there are no words in '\(language)': the catalogue was compiled without language data"
+                : "there are no words in '\(language)', but in \(known.count) other languages, such as "
+                    + known.filter { $0.utf8.count == 2 }.prefix(12).joined(separator: ", ")
         case .severalFiles(let pack, let files):
             "there are several files of the pack '\(pack)': \(files.joined(separator: ", ")); keep one"
         case .notAPack(let path):

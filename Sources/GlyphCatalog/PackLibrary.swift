@@ -5,6 +5,8 @@ public import Foundation
 public struct PackLibrary: Sendable {
     /// Where the packs are.
     public let folder: DataFolder
+    /// Words in many languages that the catalogue takes in.
+    public let languages: LanguageData
 
     /// What a change came to.
     public struct Outcome: Equatable, Sendable {
@@ -17,11 +19,12 @@ public struct PackLibrary: Sendable {
     }
 
     /// The packs in `folder`, which need not exist yet.
-    public init(_ folder: DataFolder) {
+    public init(_ folder: DataFolder, languages: LanguageData = .standard()) {
         self.folder = folder
+        self.languages = languages
     }
 
-    /// Compiles the catalogue if a pack or the program's way of compiling has changed since it was made, or if it is missing
+    /// Compiles the catalogue if a pack, the language data or the program's way of compiling has changed since it was made, or if it is missing
     /// or damaged.
     ///
     /// - Parameters:
@@ -39,8 +42,9 @@ public struct PackLibrary: Sendable {
             guard sources.contains(where: { $0.isFetched || fetched == nil }) else {
                 throw .noPacks(folder: (fetched ?? folder.packs).path)
             }
-            let isCurrent = (try? Catalog(folder)).map { (try? isMade($0, of: sources)) == true } ?? false
-            if isForced || !isCurrent { try compile(sources, progress) }
+            let digest = try languages.digest()
+            let isCurrent = (try? Catalog(folder)).map { (try? isMade($0, of: sources, digest)) == true } ?? false
+            if isForced || !isCurrent { try compile(sources, languages: digest, progress) }
             try install(sources)
             guard isForced || !isCurrent else { return try outcome(isCompiled: false) }
             try Disk.replace(folder.catalog, with: folder.unfinishedCatalog)
@@ -142,10 +146,12 @@ public struct PackLibrary: Sendable {
     }
 
     private func compile(
-        _ sources: some Sequence<PackSource>, _ progress: (CompileProgress) -> Void
+        _ sources: some Sequence<PackSource>, languages digest: [UInt8]? = nil, _ progress: (CompileProgress) -> Void
     ) throws(CatalogError) {
         do throws(CatalogError) {
-            try CatalogCompiler.compile(Array(sources), to: folder.unfinishedCatalog, progress: progress)
+            let digest = if let digest { digest } else { try languages.digest() }
+            try CatalogCompiler.compile(
+                Array(sources), languages, digest: digest, to: folder.unfinishedCatalog, progress: progress)
         } catch {
             try? Disk.remove(folder.unfinishedCatalog)
             throw error
@@ -153,8 +159,12 @@ public struct PackLibrary: Sendable {
     }
 
     /// Whether a catalogue was compiled from just these files, by this version of the compiler.
-    private func isMade(_ catalog: Catalog, of sources: [PackSource]) throws(CatalogError) -> Bool {
-        guard try catalog.compilerVersion() == CatalogCompiler.version else { return false }
+    private func isMade(
+        _ catalog: Catalog, of sources: [PackSource], _ languageDigest: [UInt8]
+    ) throws(CatalogError) -> Bool {
+        guard try catalog.compilerVersion() == CatalogCompiler.version,
+            try catalog.languageDigest() == languageDigest
+        else { return false }
         let made = try catalog.sources()
         return made.count == sources.count
             && zip(made, sources).allSatisfy { $0.id == $1.id && $0.file == $1.fileName && $0.digest == $1.digest }

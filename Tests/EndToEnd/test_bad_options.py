@@ -5,14 +5,14 @@ import pytest
 
 def test_an_unknown_glyph_and_the_three_nearest_names(tool_with_packs):
     refusal = tool_with_packs.refusal
-    assert refusal("render", "rocekt", "-o", "a.png").startswith("there is no glyph 'rocekt'; nearest: rocket, ")
+    assert refusal("render", "rocekkt", "-o", "a.png").startswith("there is no glyph 'rocekkt'; nearest: rocket, ")
     for words, nearest in (
-        (("render", "umbrela"), "umbrella"), (("render", "shoping", "crat"), "shopping-cart"),
+        (("render", "umberllla"), "umbrella"), (("render", "shhoppinng", "crrat"), "shopping-cart"),
         (("render", "--glyph", "phosphor/rocekt"), "phosphor/rocket"),
         (("render", "--glyph", "mdi/Home-accountt"), "mdi/home-account"),
         (("render", "--recipe", "colors=f00&glyph=fontawesome/hose"), "fontawesome/house"),
         (("glyphs", "show", "phosphor/hart"), "phosphor/heart"),
-        (("glyphs", "show", "batrey"), "battery"),
+        (("glyphs", "show", "batrrey"), "battery"),
     ):
         message = refusal(*words)
         names = message.split("; nearest: ")[1].split(", ")

@@ -6,6 +6,7 @@ import pty
 import re
 import select
 import subprocess
+from dataclasses import replace
 
 import pytest
 from conftest import ROOT, concurrently
@@ -16,7 +17,8 @@ PNG, SVG = b"\x89PNG\r\n\x1a\n", b'<svg xmlns="http://www.w3.org/2000/svg" '
 TRIANGLE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>'
 
 COMMANDS = [
-    (), ("render",), ("glyphs",), ("glyphs", "list"), ("glyphs", "show"), ("packs",), ("packs", "list"), ("packs", "add"),
+    (), ("render",), ("glyphs",), ("glyphs", "search"), ("glyphs", "groups"), ("glyphs", "list"), ("glyphs", "show"),
+    ("packs",), ("packs", "list"), ("packs", "add"),
     ("packs", "remove"), ("packs", "update"), ("colors",), ("recipe",), ("recipe", "show"), ("recipe", "from"),
     ("completion",), ("help",),
 ]
@@ -177,6 +179,52 @@ def test_glyphs_show(tool_with_packs):
     assert json.loads(tool.output("glyphs", "show", "shopping", "cart", "--json"))["name"] == "phosphor/shopping-cart"
 
 
+def test_glyphs_search(tool_with_packs):
+    def search(*words, **environment):
+        tool = replace(tool_with_packs, environment=environment)
+        return [result["glyph"] for result in json.loads(tool.output("glyphs", "search", *words, "--json"))]
+
+    assert search("groceries")[0] == search("購物")[0] == search("shoping")[0] == "phosphor/shopping-cart"
+    assert search("🎂")[0] == search("birthday")[0] == "phosphor/cake"
+    assert len(search("car", "--limit", 3)) == 3 and search("zzzzz") == []
+    assert all(glyph in search("apple", "--limit", 1000) for glyph in search("apple", "--group", "food"))
+    # The person's language goes first, unless another is asked for.
+    assert search("Auto", "--lang", "de")[0] == search("Auto", LC_ALL="de_AT.UTF-8")[0] == "phosphor/car"
+    assert search("Auto")[0] != "phosphor/car"
+    # As text: one line a result, with the same glyph of other packs behind.
+    line = tool_with_packs.output("glyphs", "search", "dog", "--limit", 1).decode().split()
+    assert line == ["phosphor/dog", "fontawesome/dog", "mdi/dog"]
+    # The best is what render takes.
+    assert tool_with_packs.output("render", "groceries") == tool_with_packs.output("render", "shopping", "cart")
+    assert "no words in 'tlh'" in tool_with_packs.refusal("glyphs", "search", "dog", "--lang", "tlh")
+    assert "is not a language" in tool_with_packs.refusal("glyphs", "search", "dog", "--lang", "?", code=2)
+
+
+def test_glyphs_groups(tool_with_packs):
+    groups = json.loads(tool_with_packs.output("glyphs", "groups", "--json"))
+    assert len(groups) == 14 and all(group["glyphs"] >= 50 for group in groups)
+    listed = set()
+    for group in groups:
+        names = tool_with_packs.output("glyphs", "list", "--group", group["group"]).decode().splitlines()
+        assert len(names) == group["glyphs"]
+        listed.update(names)
+    assert len(listed) == len(tool_with_packs.output("glyphs", "list").decode().splitlines())
+    chinese = json.loads(tool_with_packs.output("glyphs", "groups", "--json", "--lang", "zh-TW"))
+    assert [group["title"] for group in chinese if group["group"] == "home"] == ["居家"]
+
+
+def test_search_without_words_in_other_languages(tool):
+    add_pack(tool, "mine", {"dog": TRIANGLE, "shopping-cart": TRIANGLE})
+    result = tool.run("packs", "update")
+    assert result.returncode == 0 and result.stdout == b"up to date: 2 glyphs of mine\n"
+    assert result.stderr.count(b"\n") == 1 and b"unicode-cldr-core, unicode-data, wordnet-base" in result.stderr
+    assert tool.output("glyphs", "search", "dogs") == b"mine/dog\n"
+    assert "without language data" in tool.refusal("glyphs", "search", "Hund", "--lang", "de")
+    assert tool.run("glyphs", "search", "Hund").stdout == b""
+    groups = {group["group"]: group["glyphs"] for group in json.loads(tool.output("glyphs", "groups", "--json"))}
+    assert groups["yours"] == 2
+
+
 def test_everyday_subjects_are_found_in_the_default_pack(tool_with_packs):
     subjects = (ROOT / "Scripts" / "everyday-subjects.txt").read_text().splitlines()
     assert len(subjects) == 64
@@ -235,6 +283,7 @@ def test_built_in_packs(tool_with_packs):
 
 
 def test_fetched_packs_are_taken_from_any_folder(tool, packs_data):
+    tool = replace(tool, environment={})  # with the words that `packs_data` has
     result = tool.run("packs", "update", ROOT / "build" / "packs")
     assert result.returncode == 0, result.stderr
     assert result.stdout.startswith(b"compiled ")
@@ -298,7 +347,7 @@ complete_line() {
     program.mkdir()
     (program / "iconsmith").symlink_to(tool.program)
     for words, expected in (
-        ("iconsmith re", {"render", "recipe"}), ("iconsmith glyphs ''", {"list", "show"}),
+        ("iconsmith re", {"render", "recipe"}), ("iconsmith glyphs ''", {"groups", "list", "search", "show"}),
         ("iconsmith render --sha", {"--shape"}), ("iconsmith render --shape c", {"circle"}),
         ("iconsmith render --glyph mine/st", {"mine/star", "mine/stone"}),
     ):

@@ -72,7 +72,7 @@ import Testing
                     categories: [
                         GlyphCategory(scheme: "figma", name: "Objects"), GlyphCategory(scheme: "phosphor", name: "Map"),
                         GlyphCategory(scheme: "phosphor", name: "Objects"),
-                    ], emoji: []))
+                    ], emoji: ["🚀"]))
         let house = try #require(try catalog.glyph(pack: "fa", name: "house"))
         #expect(
             try catalog.details(of: house)

@@ -2,7 +2,7 @@ import Foundation
 import GlyphCatalog
 import Testing
 
-/// How names and words lead to glyphs.
+/// How names and words lead to the one glyph that fits best.
 @Suite struct CatalogFindTests {
     private let sandbox: Sandbox
     private let catalog: Catalog
@@ -45,13 +45,14 @@ import Testing
         ("groceries", "phosphor/shopping-cart"), ("vegetables", "phosphor/carrot"), ("mail", "phosphor/envelope"),
         ("letter", "phosphor/envelope"), ("bin", "phosphor/trash"), ("Living", "phosphor/house"),
         // How a name begins.
-        ("lightb", "mdi/lightbulb-group"), ("shop", "phosphor/shopping-cart"),
+        ("lightb", "mdi/lightbulb-group"), ("shop", "phosphor/shopping-cart"), ("hou", "phosphor/house"),
+        ("bea", "fontawesome/beaver"),
     ])
     func find(words: String, path: String) throws {
         #expect(try catalog.find(words)?.path.description == path)
     }
 
-    @Test(arguments: ["", " ", "---", "?!", "submarine", "hou", "phosphor/house", "bea", "é"])
+    @Test(arguments: ["", " ", "---", "?!", "submarine", "zzz", "hxxse", "🚀"])
     func nothingFits(words: String) throws {
         #expect(try catalog.find(words) == nil)
     }

@@ -9,6 +9,8 @@ import Testing
         ("Café Crème", "cafe-creme"),
         ("ÅNGSTRÖM", "angstrom"), ("日本 地図", "日本-地図"), ("が", "が"), ("한국", "한국"), ("Привет", "привет"),
         ("Йод", "иод"), ("हिन्दी", "हिन्दी"), ("24h", "24h"), ("c++", "c"), ("🚀", ""), ("", ""), ("../..", ""),
+        ("Ｃａｆé！", "cafe"),
+        ("ｶﾞ", "ガ"), ("Straße", "strasse"), ("Łódź", "lodz"), ("MEDIA™", "mediatm"), ("x²", "x2"), ("購物 車", "購物-車"),
     ])
     func folded(text: String, name: String) {
         #expect(GlyphName.folded(text) == name)

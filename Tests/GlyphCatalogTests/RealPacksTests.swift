@@ -104,24 +104,3 @@ struct RealPacksTests {
         #expect(try catalog.details(of: acorn).categories.map(\.name) == ["Weather & Nature", "Finance", "Nature"])
     }
 }
-
-/// The catalogue of the real packs, compiled once for all tests.
-private enum RealPacks {
-    static let folder = ProcessInfo.processInfo.environment["ICONSMITH_PACKS"].flatMap { path in
-        FileManager.default.fileExists(atPath: path) ? URL(fileURLWithPath: path) : nil
-    }
-
-    private static let compiled = Result { () throws -> Sandbox in
-        let sandbox = try Sandbox()
-        try FileManager.default.createDirectory(at: sandbox.folder.packs, withIntermediateDirectories: true)
-        guard let folder else { throw CocoaError(.fileNoSuchFile) }
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".whl") {
-            try FileManager.default.createSymbolicLink(
-                at: sandbox.folder.packs.appending(path: name), withDestinationURL: folder.appending(path: name))
-        }
-        _ = try sandbox.library.update()
-        return sandbox
-    }
-
-    static func catalog() throws -> Catalog { try Catalog(compiled.get().folder) }
-}

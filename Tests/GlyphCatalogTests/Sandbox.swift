@@ -15,7 +15,7 @@ final class Sandbox: Sendable {
     }
 
     var folder: DataFolder { DataFolder(root.appending(path: "data")) }
-    var library: PackLibrary { PackLibrary(folder) }
+    var library: PackLibrary { PackLibrary(folder, languages: .none) }
 
     /// Writes a file, and the folders above it.
     @discardableResult

@@ -6,10 +6,11 @@ import IconCore
 struct CatalogCompiler {
     /// The version of everything here that decides what the catalogue holds: the readers of packs and drawings, the list of
     /// brands, the terms. Raising it makes every catalogue be compiled anew.
-    static let version = 1
+    static let version = 2
 
-    private let connection: Connection
+    let connection: Connection
     private let file: URL
+    private var entries: [CatalogEntry] = []
     private var contents = SHA256()
     private var categories: [GlyphCategory: Int] = [:]
     private var glyphCount = 0
@@ -17,13 +18,15 @@ struct CatalogCompiler {
 
     /// Compiles all packs into a new file at `file`, in place of what is there. The file is closed but not synced.
     static func compile(
-        _ sources: [PackSource], to file: URL, progress: (CompileProgress) -> Void
+        _ sources: [PackSource], _ languages: LanguageData, digest: [UInt8], to file: URL,
+        progress: (CompileProgress) -> Void
     ) throws(CatalogError) {
         try Disk.remove(file)
         var compiler = try CatalogCompiler(file)
         try compiler.execute("BEGIN")
         for source in sources { try compiler.add(source, progress) }
-        try compiler.finish()
+        try compiler.relate(languages, progress)
+        try compiler.finish(languages: digest)
         try compiler.execute("COMMIT")
     }
 
@@ -56,7 +59,7 @@ struct CatalogCompiler {
         for (index, glyph) in glyphs.enumerated() {
             progress(CompileProgress(pack: info.title, done: index, total: glyphs.count))
             if names.insert(glyph.name).inserted, GlyphName.folded(glyph.name) == glyph.name {
-                try add(glyph, of: info.id)
+                try add(glyph, of: info)
             } else {
                 try add(PackProblem(file: glyph.file, problem: "its name cannot be used or is there twice"))
             }
@@ -64,7 +67,7 @@ struct CatalogCompiler {
         progress(CompileProgress(pack: info.title, done: glyphs.count, total: glyphs.count))
     }
 
-    private mutating func add(_ glyph: PackGlyph, of pack: String) throws(CatalogError) {
+    private mutating func add(_ glyph: PackGlyph, of pack: PackInfo) throws(CatalogError) {
         let compiled: CompiledGlyph
         do throws(ArtworkError) {
             compiled = try CompiledGlyph(svg: glyph.svg)
@@ -83,7 +86,7 @@ struct CatalogCompiler {
                 .blob(compiled.data), .blob(compiled.digest),
             ])
         // One line a glyph, so that the digest of all depends on every name and every content and on their order.
-        contents.update(Array("\(pack)/\(glyph.name) ".utf8) + compiled.digest + [UInt8(ascii: "\n")])
+        contents.update(Array("\(pack.id)/\(glyph.name) ".utf8) + compiled.digest + [UInt8(ascii: "\n")])
 
         for (position, alias) in glyph.aliases.enumerated() {
             try run("INSERT INTO alias VALUES (?, ?, ?)", [.integer(glyphCount), .integer(position), .text(alias)])
@@ -91,32 +94,14 @@ struct CatalogCompiler {
         for (position, tag) in glyph.tags.enumerated() {
             try run("INSERT INTO tag VALUES (?, ?, ?)", [.integer(glyphCount), .integer(position), .text(tag)])
         }
-        for emoji in glyph.emoji {
-            try run("INSERT OR IGNORE INTO emoji VALUES (?, ?)", [.integer(glyphCount), .text(emoji)])
-        }
         for category in glyph.categories {
             let id = try self.id(of: category)
             try run("INSERT OR IGNORE INTO glyphCategory VALUES (?, ?)", [.integer(glyphCount), .integer(id)])
         }
-        try addTerms(of: glyph)
-    }
-
-    private func addTerms(of glyph: PackGlyph) throws(CatalogError) {
-        try addTerm(glyph.name, .name, 0)
-        for (position, alias) in glyph.aliases.enumerated() { try addTerm(alias, .alias, position) }
-        for (position, tag) in glyph.tags.enumerated() { try addTerm(tag, .tag, position) }
-        let words = glyph.name.split(separator: "-")
-        if words.count > 1 {
-            for (position, word) in words.reversed().enumerated() { try addTerm(String(word), .word, position) }
-        }
-    }
-
-    private func addTerm(_ text: String, _ kind: Schema.TermKind, _ position: Int) throws(CatalogError) {
-        let term = GlyphName.folded(text)
-        guard !term.isEmpty else { return }
-        try run(
-            "INSERT OR IGNORE INTO term VALUES (?, ?, ?, ?)",
-            [.text(term), .integer(kind.rawValue), .integer(glyphCount), .integer(position)])
+        entries.append(
+            CatalogEntry(
+                id: glyphCount, pack: packCount, packID: pack.id, isOwn: pack.isOwn, name: glyph.name,
+                aliases: glyph.aliases, tags: glyph.tags, categories: glyph.categories, emoji: glyph.emoji))
     }
 
     private func add(_ problem: PackProblem) throws(CatalogError) {
@@ -133,34 +118,59 @@ struct CatalogCompiler {
         return id
     }
 
-    private func finish() throws(CatalogError) {
-        let names = """
-            WITH name (glyph, pack, name) AS (
-                SELECT id, pack, name FROM glyph
-                UNION ALL
-                SELECT glyph, pack, alias.name FROM alias JOIN glyph ON glyph.id = alias.glyph
-            )
-            """
-        try run(
-            """
-            \(names)
-            INSERT OR IGNORE INTO twin (glyph, twin)
-            SELECT own.id, name.glyph FROM glyph AS own
-            JOIN pack ON pack.id = own.pack AND pack.name = ?
-            JOIN name ON name.name = own.name AND name.pack <> own.pack
-            """,
-            [.text(Catalog.defaultPack)])
-        // Packs mostly agree on names, so what others call a thing besides leads to the default pack's glyph too: Font
-        // Awesome's 'house' is also called 'home', so 'home' finds Phosphor's 'house'.
-        try run(
-            """
-            \(names)
-            INSERT OR IGNORE INTO term (term, kind, glyph, position)
-            SELECT name.name, ?, own.id, 0 FROM twin JOIN glyph AS own ON own.id = twin.glyph
-            JOIN name ON name.glyph = twin.twin AND name.name <> own.name
-            """,
-            [.integer(Schema.TermKind.borrowedAlias.rawValue)])
+    /// Fills the tables that say how glyphs are found.
+    private func relate(_ languages: LanguageData, _ progress: (CompileProgress) -> Void) throws(CatalogError) {
+        let annotations = try Annotations(languages)
+        let order = try languages.files(.emojiGroups).first.map { file throws(CatalogError) in
+            EmojiOrder(try LanguageData.read(file))
+        }
+        let subjects = Subjects(entries)
+        let links = EmojiLinks(entries, english: annotations.english)
+        var words = WordIndex(connection, subjects.subjectOfGlyph)
+        do throws(DatabaseError) {
+            try words.addSubjects()
+            try words.addLinks(
+                entries.map { ($0, links.links(of: $0)) }, english: annotations.english, order ?? EmojiOrder())
+            for entry in entries { try words.addTerms(of: entry) }
+            try words.addBorrowedAliases(entries)
+            try words.addEverydayWords(entries)
+        } catch {
+            throw CatalogCompiler.failure(file, error)
+        }
+        let keywords = try annotations.keywords(emoji: words.linkedEmoji, english: words.emojiIDs, progress)
+        do throws(DatabaseError) {
+            try words.addKeywords(keywords)
+        } catch {
+            throw CatalogCompiler.failure(file, error)
+        }
+        try addSynonyms(languages)
+    }
+
+    private func addSynonyms(_ languages: LanguageData) throws(CatalogError) {
+        let files = try languages.files(.synonyms)
+        guard !files.isEmpty else { return }
+        let known: [String]
+        do throws(DatabaseError) {
+            known = try connection.query(
+                "SELECT DISTINCT term FROM term WHERE kind < ?", [.integer(Schema.TermKind.inner.rawValue)]
+            ) { $0.text(0) }
+        } catch {
+            throw CatalogCompiler.failure(file, error)
+        }
+        let synonyms = try WordNet.synonyms(files, among: Set(known))
+        for (word, terms) in synonyms.sorted(by: { $0.key < $1.key }) {
+            for (position, term) in terms.prefix(CatalogCompiler.maximumSynonyms).enumerated() {
+                try run("INSERT INTO synonym VALUES (?, ?, ?)", [.text(word), .integer(position), .text(term)])
+            }
+        }
+    }
+
+    /// Of a word's synonyms no more are kept: they only help where nothing else does.
+    private static let maximumSynonyms = 6
+
+    private func finish(languages: [UInt8]) throws(CatalogError) {
         try run("INSERT INTO property VALUES ('compiler', ?)", [.integer(CatalogCompiler.version)])
+        try run("INSERT INTO property VALUES ('languageData', ?)", [.blob(languages)])
         try run("INSERT INTO property VALUES ('digest', ?)", [.blob(contents.finish())])
     }
 

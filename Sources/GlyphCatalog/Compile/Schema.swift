@@ -2,11 +2,11 @@
 /// version is compiled anew.
 enum Schema {
     /// The version of the tables.
-    static let version = 1
+    static let version = 2
     /// Marks a database file as ours: "ICSM" (SQLite's `application_id`).
     static let applicationID = 0x4943_534D
 
-    /// What kind of term leads to a glyph, in the table `term`.
+    /// What kind of term leads to a glyph, in the table `term`; the nearest first.
     enum TermKind: Int {
         /// The glyph's name.
         case name = 0
@@ -14,17 +14,36 @@ enum Schema {
         case alias = 1
         /// A name that a twin in another pack has.
         case borrowedAlias = 2
+        /// An everyday word of our table.
+        case everyday = 3
         /// One word of a name of several words.
-        case word = 3
+        case word = 4
         /// A tag.
-        case tag = 4
+        case tag = 5
+        /// The rest of a longer term in a script without spaces, from its second character on or later.
+        case inner = 6
+    }
+
+    /// What kind of term leads to an emoji, in the table `keyword`; the nearest first.
+    enum KeywordKind: Int {
+        /// The emoji's name in a language.
+        case name = 0
+        /// A word for it that its name has too, in some form: `música` where the name is `nota musical`.
+        case namedKeyword = 1
+        /// Another word for it.
+        case keyword = 2
+        /// One word of a name or keyword of several.
+        case word = 3
+        /// The rest of a longer term in a script without spaces.
+        case inner = 4
     }
 
     static let sql = """
         PRAGMA application_id = \(applicationID);
         PRAGMA user_version = \(version);
 
-        -- The catalogue as a whole: 'compiler' (version that compiled it), 'digest' (of all contents).
+        -- The catalogue as a whole: 'compiler' (version that compiled it), 'digest' (of all contents),
+        -- 'languageData' (digest of the words in all languages).
         CREATE TABLE property (
             name TEXT PRIMARY KEY,
             value ANY NOT NULL
@@ -78,11 +97,22 @@ enum Schema {
             PRIMARY KEY (glyph, position)
         ) STRICT, WITHOUT ROWID;
 
+        -- Emoji, and signs of the same use, in the order of keyboards. `name` is the English one.
         CREATE TABLE emoji (
+            id INTEGER PRIMARY KEY,
+            emoji TEXT NOT NULL UNIQUE,
+            name TEXT
+        ) STRICT;
+
+        -- Which glyphs show what an emoji shows. `isInherited` where only the beginning of the glyph's name does.
+        CREATE TABLE link (
+            emoji INTEGER NOT NULL REFERENCES emoji,
+            isInherited INTEGER NOT NULL CHECK (isInherited IN (0, 1)),
             glyph INTEGER NOT NULL REFERENCES glyph,
-            emoji TEXT NOT NULL,
-            PRIMARY KEY (glyph, emoji)
+            subject INTEGER NOT NULL,
+            PRIMARY KEY (emoji, isInherited, glyph)
         ) STRICT, WITHOUT ROWID;
+        CREATE INDEX linkByGlyph ON link (glyph);
 
         CREATE TABLE category (
             id INTEGER PRIMARY KEY,
@@ -97,21 +127,55 @@ enum Schema {
             PRIMARY KEY (glyph, category)
         ) STRICT, WITHOUT ROWID;
 
-        -- Glyphs of the default pack, and those of other packs that share a name with them: the same thing drawn by others.
-        CREATE TABLE twin (
+        -- The groups in which people browse: `number` is a GlyphGroup's.
+        CREATE TABLE groupMember (
+            number INTEGER NOT NULL,
             glyph INTEGER NOT NULL REFERENCES glyph,
-            twin INTEGER NOT NULL REFERENCES glyph,
-            PRIMARY KEY (glyph, twin)
+            PRIMARY KEY (number, glyph)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX groupByGlyph ON groupMember (glyph);
+
+        -- Glyphs of several packs that show the same thing. A subject has the number of its first glyph.
+        CREATE TABLE subject (
+            subject INTEGER NOT NULL REFERENCES glyph,
+            glyph INTEGER NOT NULL REFERENCES glyph,
+            PRIMARY KEY (subject, glyph)
         ) STRICT, WITHOUT ROWID;
 
-        -- The index for loose look-ups: folded names and words, and the glyphs they lead to. `kind` is a TermKind,
-        -- `position` the place among terms of that kind.
+        -- The index for search: folded names and words, and the glyphs they lead to. `kind` is a TermKind; of two glyphs that a
+        -- term leads to by the same kind, the one of lower `position` fits better. `subject` stands here so that ranking reads no
+        -- other table.
         CREATE TABLE term (
             term TEXT NOT NULL,
-            kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 4),
+            kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 6),
             glyph INTEGER NOT NULL REFERENCES glyph,
             position INTEGER NOT NULL,
+            subject INTEGER NOT NULL,
             PRIMARY KEY (term, kind, glyph)
+        ) STRICT, WITHOUT ROWID;
+        -- For the first letters of a word, with which too many terms begin.
+        CREATE INDEX termByName ON term (term) WHERE kind = 0;
+
+        -- The same for emoji, in all languages.
+        CREATE TABLE language (
+            id INTEGER PRIMARY KEY,
+            name TEXT NOT NULL UNIQUE
+        ) STRICT;
+
+        CREATE TABLE keyword (
+            term TEXT NOT NULL,
+            language INTEGER NOT NULL REFERENCES language,
+            kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 4),
+            emoji INTEGER NOT NULL REFERENCES emoji,
+            PRIMARY KEY (language, term, kind, emoji)
+        ) STRICT, WITHOUT ROWID;
+
+        -- English words that are no term, and terms of the same meaning, in the order of fitness.
+        CREATE TABLE synonym (
+            word TEXT NOT NULL,
+            position INTEGER NOT NULL,
+            term TEXT NOT NULL,
+            PRIMARY KEY (word, position)
         ) STRICT, WITHOUT ROWID;
         """
 }

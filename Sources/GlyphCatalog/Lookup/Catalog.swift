@@ -16,6 +16,8 @@ public final class Catalog {
     /// The catalogue's file.
     public let file: URL
     private let connection: Connection
+    /// What searching needs to know of the whole catalogue, read by the first search.
+    var searchContext: SearchContext?
 
     /// Opens the catalogue of a data folder.
     ///
@@ -57,6 +59,11 @@ public final class Catalog {
     /// The version of the compiler that made the catalogue.
     func compilerVersion() throws(CatalogError) -> Int {
         try query("SELECT value FROM property WHERE name = 'compiler'") { $0.integer(0) }.first ?? 0
+    }
+
+    /// The digest of the language data that the catalogue was compiled with.
+    func languageDigest() throws(CatalogError) -> [UInt8] {
+        try query("SELECT value FROM property WHERE name = 'languageData'") { $0.blob(0) }.first ?? []
     }
 
     /// All packs, in the order in which a bare name is looked up.
@@ -106,10 +113,21 @@ public final class Catalog {
 
     /// The names of all glyphs, by pack and then by the alphabet.
     ///
-    /// - Parameter pack: the pack whose glyphs to list; all where it is nil.
-    public func list(pack: String? = nil) throws(CatalogError) -> [GlyphPath] {
-        let filter = pack == nil ? "" : "WHERE pack.name = ?"
-        let values: [SQLValue] = if let pack { [.text(try packID(pack))] } else { [] }
+    /// - Parameters:
+    ///   - pack: the pack whose glyphs to list; all where it is nil.
+    ///   - group: the group whose glyphs to list; all where it is nil.
+    public func list(pack: String? = nil, group: GlyphGroup? = nil) throws(CatalogError) -> [GlyphPath] {
+        var conditions: [String] = []
+        var values: [SQLValue] = []
+        if let pack {
+            conditions.append("pack.name = ?")
+            values.append(.text(try packID(pack)))
+        }
+        if let group {
+            conditions.append("glyph.id IN (SELECT glyph FROM groupMember WHERE number = ?)")
+            values.append(.integer(group.number))
+        }
+        let filter = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
         return try query(
             "SELECT pack.name, glyph.name FROM pack JOIN glyph ON glyph.pack = pack.id \(filter) ORDER BY pack.id, glyph.name",
             values
@@ -139,7 +157,12 @@ public final class Catalog {
                 ORDER BY scheme, name
                 """, id
             ) { GlyphCategory(scheme: $0.text(0), name: $0.text(1)) },
-            emoji: try query("SELECT emoji FROM emoji WHERE glyph = ? ORDER BY emoji", id) { $0.text(0) })
+            emoji: try query(
+                """
+                SELECT emoji.emoji FROM link JOIN emoji ON emoji.id = link.emoji WHERE glyph = ? AND isInherited = 0
+                ORDER BY emoji.emoji
+                """, id
+            ) { $0.text(0) })
     }
 
     /// The glyph with this number in the catalogue.

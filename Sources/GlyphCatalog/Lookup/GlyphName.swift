@@ -6,26 +6,61 @@ enum GlyphName {
     /// The longest name, in bytes: what a recipe can hold.
     static let maximumLength = GlyphReference.maximumLength
 
-    /// The form in which a name is kept and looked up: lower case, Latin letters without accents, and one dash for every run
-    /// of what is neither letter nor digit. `Shopping_Cart (2)` gives `shopping-cart-2`; text without any letter or digit
-    /// gives nothing.
+    /// The form in which a name is kept and looked up: lower case, Latin letters without accents, full-width and other
+    /// compatibility forms as usual ones (NFKC), and one dash for every run of what is neither letter nor digit.
+    /// `Shopping_Cart (2)` gives `shopping-cart-2`; text without any letter or digit gives nothing.
     static func folded(_ text: String) -> String {
+        if let ascii = foldedASCII(text) { return ascii }
         var result = ""
         var needsDash = false
+        // Most East Asian text has nothing to decompose, which Foundation takes long to find out.
+        let isPlain = text.unicodeScalars.allSatisfy {
+            (0x3041...0x3096).contains($0.value) || (0x30A1...0x30FC).contains($0.value)
+                || (0x4E00...0x9FFF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value) || $0 == " "
+        }
+        let decomposed = isPlain ? text : text.decomposedStringWithCompatibilityMapping.lowercased()
         // Decomposed, so that an accent is a mark of its own; recomposed at the end. Only the marks of Latin, Greek and
         // Cyrillic go: those of kana, Hangul and Indic scripts make other letters.
-        for scalar in text.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars {
+        for scalar in decomposed.unicodeScalars {
             if (0x0300...0x036F).contains(scalar.value) { continue }
             if isPart(scalar) {
                 if needsDash, !result.isEmpty { result.append("-") }
                 needsDash = false
-                result.unicodeScalars.append(scalar)
+                if let letters = plainLetters[scalar] {
+                    result += letters
+                } else {
+                    result.unicodeScalars.append(scalar)
+                }
             } else {
                 needsDash = true
             }
         }
-        return result.precomposedStringWithCanonicalMapping
+        return isPlain ? result : result.precomposedStringWithCanonicalMapping
     }
+
+    /// The same for text of ASCII alone, which most is, many times as fast; nil for other text.
+    private static func foldedASCII(_ text: String) -> String? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
+        var needsDash = false
+        for byte in text.utf8 {
+            guard byte < 0x80 else { return nil }
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                if needsDash, !bytes.isEmpty { bytes.append(UInt8(ascii: "-")) }
+                needsDash = false
+                bytes.append(byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte + 32 : byte)
+            default: needsDash = true
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Latin letters that have no accent to lose, as those write them who lack them on their keyboards.
+    private static let plainLetters: [Unicode.Scalar: String] = [
+        "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "ı": "i", "þ": "th",
+    ]
 
     private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {

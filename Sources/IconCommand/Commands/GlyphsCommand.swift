@@ -6,7 +6,8 @@ import IconKit
 extension Command {
     /// `iconsmith glyphs`: what there is to draw.
     static let glyphs = Command(
-        "glyphs", summary: "List glyphs and show what is known of one", commands: [glyphsList, glyphsShow])
+        "glyphs", summary: "Search and list glyphs, and show what is known of one",
+        commands: [glyphsSearch, glyphsGroups, glyphsList, glyphsShow])
 
     private static let packOption = Parameter<String?>.option(
         "pack", short: "p", "PACK", .text, help: "Only the glyphs of this pack.")
@@ -15,12 +16,17 @@ extension Command {
 
     private static let glyphsList = Command(
         "list", summary: "List the names of all glyphs",
-        examples: [Example("iconsmith glyphs list --pack phosphor", "one pack's")],
-        parameters: [packOption, namesOnly, isJSON]
+        examples: [
+            Example("iconsmith glyphs list --pack phosphor", "one pack's"),
+            Example("iconsmith glyphs list --group food", "one group's"),
+        ],
+        parameters: [packOption, GroupOption.group, namesOnly, isJSON]
     ) { values, console in
         let catalog = try Catalog(try DataOption.folder(values))
         let isBare = try values[namesOnly]
-        let names = try catalog.list(pack: try values[packOption]).map { isBare ? $0.name : $0.description }
+        let names = try catalog.list(pack: try values[packOption], group: try values[GroupOption.group]).map {
+            isBare ? $0.name : $0.description
+        }
         if try values[isJSON] {
             try console.printJSON(names)
         } else {
@@ -48,6 +54,7 @@ extension Command {
         let report = GlyphReport(
             name: path.description, pack: pack.title, licence: pack.licence, notice: pack.notice,
             aliases: details.aliases, tags: details.tags,
+            groups: try catalog.groups(of: record).map(\.rawValue),
             categories: details.categories.map { "\($0.scheme): \($0.name)" }, emoji: details.emoji,
             data: String(decoding: record.data, as: UTF8.self),
             digest: record.digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined(),
@@ -68,6 +75,7 @@ private struct GlyphReport: Encodable {
     let notice: String?
     let aliases: [String]
     let tags: [String]
+    let groups: [String]
     let categories: [String]
     let emoji: [String]
     let data: String
@@ -78,7 +86,9 @@ private struct GlyphReport: Encodable {
         var rows: [(String, String)] = [("pack", pack)]
         rows += licence.map { [("licence", $0)] } ?? []
         rows += notice.map { [("notice", $0)] } ?? []
-        for (title, values) in [("also called", aliases), ("tags", tags), ("groups", categories), ("emoji", emoji)]
+        for (title, values) in [
+            ("also called", aliases), ("tags", tags), ("groups", groups), ("categories", categories), ("emoji", emoji),
+        ]
         where !values.isEmpty {
             rows.append((title, values.joined(separator: ", ")))
         }

@@ -85,6 +85,12 @@ extension Command {
         progress.finish()
         let count = outcome.packs.reduce(0) { $0 + $1.glyphCount }
         let verb = outcome.isCompiled ? "compiled" : "up to date:"
+        let missing = library.languages.missing.map(\.rawValue)
+        if !missing.isEmpty {
+            console.report(
+                "search knows fewer words than it could: install \(missing.joined(separator: ", ")) (Debian) and run this again"
+            )
+        }
         try console.print("\(verb) \(count) glyphs of \(outcome.packs.map(\.id).joined(separator: ", "))")
     }
 }

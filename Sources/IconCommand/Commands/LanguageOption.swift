@@ -1,0 +1,24 @@
+import Foundation
+import GlyphCatalog
+
+/// The language in which somebody searches or reads.
+enum LanguageOption {
+    static let language = Parameter<LanguageTag?>.option(
+        "lang", short: "l", "LANG", format,
+        help: "The language of the words: de, zh-TW … Default: that of the system, and English.")
+
+    /// The languages of a command, the first one first.
+    static func languages(_ values: ParsedValues) throws -> [LanguageTag] {
+        guard let tag = try values[language] else {
+            return LanguageTag.preferred(environment: ProcessInfo.processInfo.environment)
+        }
+        return tag == .english ? [tag] : [tag, .english]
+    }
+
+    private static let format = ValueFormat<LanguageTag> { text throws(InvalidValue) in
+        guard let tag = LanguageTag(text) else {
+            throw InvalidValue("\(quoted(text)) is not a language, such as en, de or zh-TW")
+        }
+        return tag
+    }
+}

@@ -16,7 +16,7 @@ final class ProgressLine {
             guard percent != self.percent || pack != progress.pack else { return }
             console.writeDiagnostics(Array("\r\u{1B}[Kcompiling \(printable(progress.pack)) \(percent) %".utf8))
         } else if pack != progress.pack {
-            console.report("compiling \(printable(progress.pack)), \(progress.total) glyphs")
+            console.report("compiling \(printable(progress.pack)) (\(progress.total))")
         }
         (pack, self.percent) = (progress.pack, percent)
     }

@@ -80,20 +80,6 @@ final class Connection {
         return result
     }
 
-    /// Runs `body` in one transaction, which is rolled back when it throws.
-    func transaction<Failure: Error>(
-        _ convert: (DatabaseError) -> Failure, _ body: () throws(Failure) -> Void
-    ) throws(Failure) {
-        do { try execute("BEGIN") } catch { throw convert(error) }
-        do throws(Failure) {
-            try body()
-        } catch {
-            try? execute("ROLLBACK")
-            throw error
-        }
-        do { try execute("COMMIT") } catch { throw convert(error) }
-    }
-
     private func prepared(_ sql: String) throws(DatabaseError) -> Statement {
         if let statement = statements[sql] { return statement }
         var pointer: OpaquePointer?

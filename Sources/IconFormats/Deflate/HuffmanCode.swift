@@ -1,9 +1,6 @@
 /// A prefix code for the symbols of one alphabet: for each the number of its bits and the bits, as deflate writes them
 /// (RFC 1951, 3.2.2: canonical, first bit of the code in the lowest place).
 struct HuffmanCode: ~Copyable {
-    /// The most symbols of an alphabet: literals and lengths.
-    static let largestAlphabet = 288
-
     /// The bits of each symbol's code; 0 for symbols that do not occur.
     private(set) var lengths: ScratchBuffer<UInt8>
     /// The codes, reversed.

@@ -17,7 +17,8 @@ final class GlyphFinder {
         self.folder = folder
     }
 
-    private func catalog() throws -> Catalog {
+    /// The catalogue, opened once.
+    func catalog() throws -> Catalog {
         if let opened { return opened }
         let catalog = try Catalog(folder)
         opened = catalog
@@ -26,13 +27,18 @@ final class GlyphFinder {
 
     /// The glyph that fits words best.
     func loose(_ words: String) throws -> NamedGlyph {
+        try named(try looseRecord(words))
+    }
+
+    /// What the catalogue knows of the glyph that fits words best.
+    func looseRecord(_ words: String) throws -> CatalogGlyph {
         // Whoever writes the exact name into the place for words gets what it names.
-        if let path = GlyphPath(words) { return try strict(path) }
+        if let path = GlyphPath(words) { return try record(path) }
         let catalog = try catalog()
         guard let found = try catalog.find(words) else {
             throw unknown(words, near: try catalog.nearestNames(to: words))
         }
-        return try named(found)
+        return found
     }
 
     /// Exactly the glyph of this name.
@@ -67,7 +73,8 @@ final class GlyphFinder {
         return Failure("there is no glyph \(quoted(name)); \(hint)")
     }
 
-    private func named(_ found: CatalogGlyph) throws -> NamedGlyph {
+    /// A glyph of the catalogue, measured.
+    func named(_ found: CatalogGlyph) throws -> NamedGlyph {
         if let glyph = kept[found.path] { return glyph }
         let pack = try catalog().pack(found.pack)
         let glyph = try NamedGlyph(

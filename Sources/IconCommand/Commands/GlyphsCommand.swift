@@ -43,22 +43,19 @@ extension Command {
         examples: [Example("iconsmith glyphs show phosphor/rocket", "its other names, tags and licence")],
         parameters: [words, isJSON]
     ) { values, console in
-        let folder = try DataOption.folder(values)
-        let text = try values[words].joined(separator: " ")
-        let found = try GlyphFinder(folder).loose(text)
-        let path = GlyphPath(found.name.description) ?? GlyphPath(pack: "", name: "")
-        let catalog = try Catalog(folder)
-        let record = try GlyphFinder(folder).record(path)
+        let finder = GlyphFinder(try DataOption.folder(values))
+        let record = try finder.looseRecord(try values[words].joined(separator: " "))
+        let catalog = try finder.catalog()
         let details = try catalog.details(of: record)
         let pack = try catalog.pack(record.pack)
         let report = GlyphReport(
-            name: path.description, pack: pack.title, licence: pack.licence, notice: pack.notice,
+            name: record.path.description, pack: pack.title, licence: pack.licence, notice: pack.notice,
             aliases: details.aliases, tags: details.tags,
             groups: try catalog.groups(of: record).map(\.rawValue),
             categories: details.categories.map { "\($0.scheme): \($0.name)" }, emoji: details.emoji,
             data: String(decoding: record.data, as: UTF8.self),
             digest: record.digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined(),
-            fullness: (found.glyph.fullness * 1_000).rounded() / 1_000)
+            fullness: (try finder.named(record).glyph.fullness * 1_000).rounded() / 1_000)
         if try values[isJSON] {
             try console.printJSON(report)
         } else {

@@ -22,15 +22,15 @@ final class BatchRunner: Sendable {
         var done: Int { written + kept + failed.count }
     }
 
-    private let jobs: [BatchJob]
+    private let icons: BatchIcons
     private let folder: URL
     private let data: DataFolder
     private let level: DeflateLevel
     private let next = Mutex(0)
     private let progress = Mutex(Progress())
 
-    init(_ jobs: [BatchJob], to folder: URL, data: DataFolder, level: DeflateLevel) {
-        self.jobs = jobs
+    init(_ icons: BatchIcons, to folder: URL, data: DataFolder, level: DeflateLevel) {
+        self.icons = icons
         self.folder = folder
         self.data = data
         self.level = level
@@ -45,14 +45,14 @@ final class BatchRunner: Sendable {
     func run(workers: Int, report: @Sendable (Progress) -> Void) -> Progress {
         DispatchQueue.concurrentPerform(iterations: max(1, workers)) { _ in
             let finder = GlyphFinder(data)
-            while let job = takeJob() {
-                let result = Result { try make(job, finder) }
+            while let index = takeJob() {
+                let result = Result { try make(index, finder) }
                 progress.withLock { progress in
                     switch result {
                     case .success(true): progress.written += 1
                     case .success(false): progress.kept += 1
                     case .failure(let error):
-                        progress.failed.append(BatchTable.BadRow(line: job.line, problem: "\(error)"))
+                        progress.failed.append(BatchTable.BadRow(line: icons.jobs[index].line, problem: "\(error)"))
                     }
                     report(progress)
                 }
@@ -64,21 +64,18 @@ final class BatchRunner: Sendable {
         }
     }
 
-    private func takeJob() -> BatchJob? {
+    private func takeJob() -> Int? {
         next.withLock { next in
-            guard next < jobs.count else { return nil }
+            guard next < icons.jobs.count else { return nil }
             next += 1
-            return jobs[next - 1]
+            return next - 1
         }
     }
 
     /// Makes one icon. False when it is there already.
-    private func make(_ job: BatchJob, _ finder: GlyphFinder) throws -> Bool {
-        let glyph =
-            if let words = job.words { try finder.loose(words) } else { try job.recipe.glyph.flatMap(finder.named) }
-        var draft = job.recipe.draft
-        draft.glyph = glyph?.name ?? draft.glyph
-        let icon = try Icon(try Recipe(draft), glyph: glyph)
+    private func make(_ index: Int, _ finder: GlyphFinder) throws -> Bool {
+        let job = icons.jobs[index]
+        let icon = try icons.icon(index, finder)
         let file = folder.appending(path: job.path)
         if isMade(file, icon, job) { return false }
         let bytes =

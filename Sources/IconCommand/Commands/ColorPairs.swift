@@ -4,7 +4,7 @@ import IconKit
 /// The named pairs of colours, as commands take and list them: `sky` of the original palette, `shortcuts/red` of the other.
 enum ColorPairs {
     static let palettes: [(name: String, pairs: [NamedColors])] = [
-        ("original", Palette.original), ("shortcuts", Palette.shortcuts),
+        ("original", Palette.original), ("deep", Palette.deep), ("shortcuts", Palette.shortcuts),
     ]
 
     /// The pair that is used when nobody says otherwise.

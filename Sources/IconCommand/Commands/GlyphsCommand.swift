@@ -7,7 +7,7 @@ extension Command {
     /// `iconsmith glyphs`: what there is to draw.
     static let glyphs = Command(
         "glyphs", summary: "Search and list glyphs, and show what is known of one",
-        commands: [glyphsSearch, glyphsGroups, glyphsList, glyphsShow])
+        commands: [glyphsSearch, glyphsSuggest, glyphsGroups, glyphsList, glyphsShow])
 
     private static let packOption = Parameter<String?>.option(
         "pack", short: "p", "PACK", .text, help: "Only the glyphs of this pack.")

@@ -8,7 +8,7 @@ import Synchronization
 /// Makes the icons of a plan on all cores.
 ///
 /// Each file appears whole or not at all. A file that is there and carries the same recipe at the same size is left alone,
-/// so a run that was stopped goes on where it stopped when it is started again.
+/// so a run that was stopped goes on where it stopped when it is started again. What a killed run left half written is deleted.
 final class BatchRunner: Sendable {
     /// How far a run is.
     struct Progress: Sendable {
@@ -43,6 +43,9 @@ final class BatchRunner: Sendable {
     ///   - report: called after every job, on whatever thread made it, one call at a time.
     /// - Returns: what became of the jobs; failures in the order of the table.
     func run(workers: Int, report: @Sendable (Progress) -> Void) -> Progress {
+        for folder in Set(jobs.map { folder.appending(path: $0.path).deletingLastPathComponent() }) {
+            TemporaryFile.removeAbandoned(in: folder.path)
+        }
         DispatchQueue.concurrentPerform(iterations: max(1, workers)) { _ in
             let finder = GlyphFinder(data)
             while let job = takeJob() {

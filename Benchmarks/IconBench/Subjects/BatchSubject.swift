@@ -23,6 +23,7 @@ final class BatchSubject: Subject {
         Measure("batch: library, all cores", .perSecond),
         Measure("batch: process, all cores", .perSecond),
         Measure("batch: process over library", .ratio, target: 0.7),
+        Measure("batch: process over library, in processor time", .ratio),
         Measure("batch: process, rows by name", .perSecond),
     ]
 
@@ -81,15 +82,31 @@ final class BatchSubject: Subject {
         let before = try drawn(icons[..<half], threads: cores)
         let process = try batch("recipes.csv", count: icons.count)
         let after = try drawn(icons[half...], threads: cores)
-        let library = 2 / (1 / before + 1 / after)
-        return [alone, library, process, process / library, try batch("names.csv", count: namedCount)]
+        let library = Speed(icons: icons.count, clock: before.clock + after.clock, work: before.work + after.work)
+        let named = try batch("names.csv", count: namedCount)
+        return [
+            alone.perSecond, library.perSecond, process.perSecond, process.perSecond / library.perSecond,
+            library.work / process.work, named.perSecond,
+        ]
     }
 
-    /// Icons a second that the library makes in memory.
-    private func drawn(_ icons: ArraySlice<Icon>, threads: Int) throws -> Double {
+    /// How fast some icons were made.
+    private struct Speed {
+        let icons: Int
+        /// By the clock, in milliseconds.
+        let clock: Double
+        /// In processor time, milliseconds.
+        let work: Double
+
+        var perSecond: Double { Double(icons) / clock * 1_000 }
+    }
+
+    /// The library's speed in memory.
+    private func drawn(_ icons: ArraySlice<Icon>, threads: Int) throws -> Speed {
         let next = Mutex(icons.startIndex)
         let failure = Mutex<IconError?>(nil)
-        let time = milliseconds {
+        let work = ProcessorTime.own
+        let clock = milliseconds {
             DispatchQueue.concurrentPerform(iterations: threads) { _ in
                 while let index = next.withLock({ next in
                     defer { next += 1 }
@@ -104,11 +121,11 @@ final class BatchSubject: Subject {
             }
         }
         if let error = failure.withLock({ $0 }) { throw error }
-        return Double(icons.count) / time * 1_000
+        return Speed(icons: icons.count, clock: clock, work: ProcessorTime.own - work)
     }
 
-    /// Icons a second that the process makes of a table, into a new folder.
-    private func batch(_ table: String, count: Int) throws -> Double {
+    /// The speed of the process with a table, into a new folder.
+    private func batch(_ table: String, count: Int) throws -> Speed {
         let target = folder.appending(path: "out")
         let process = Process()
         process.executableURL = tool
@@ -118,7 +135,8 @@ final class BatchSubject: Subject {
         let output = Pipe()
         process.standardOutput = output
         var said = Data()
-        let time = try milliseconds {
+        let work = ProcessorTime.ofChildren
+        let clock = try milliseconds {
             try process.run()
             said = try output.fileHandleForReading.readToEnd() ?? Data()
             process.waitUntilExit()
@@ -127,7 +145,7 @@ final class BatchSubject: Subject {
         guard process.terminationStatus == 0, said == Data("\(count) written, 0 kept, 0 failed\n".utf8) else {
             throw Failure("iconsmith batch did not write all of \(table): \(String(decoding: said, as: UTF8.self))")
         }
-        return Double(count) / time * 1_000
+        return Speed(icons: count, clock: clock, work: ProcessorTime.ofChildren - work)
     }
 
     var remarks: [String] {

@@ -8,7 +8,7 @@ extension Program {
         "bench", version: "1", summary: "Measure Iconsmith", commands: [run])
 
     private static let only = Parameter<[SubjectKind]>.repeatedOption(
-        "only", "SUBJECT", .choice, help: "Measure this subject; may be given again.")
+        "only", "SUBJECT", .choice, help: "Measure only this subject.")
     private static let rounds = Parameter<Int>.option(
         "rounds", "N", .integer(in: 1...1_000), default: "7", help: "How often each subject is measured.")
     private static let isCheck = Parameter<Bool>.flag(

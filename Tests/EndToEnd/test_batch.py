@@ -100,6 +100,18 @@ def test_killed_and_started_again(tool_with_packs):
     assert (out / "7.png").read_bytes() == tool.output("render", WORDS[7], "--size", "107")
 
 
+def test_what_a_killed_run_left_is_deleted_in_all_folders(tool_with_packs):
+    tool = tool_with_packs
+    left = [tool.folder / "out" / folder / ".iconsmith-1abc.tmp" for folder in ("", "a", "a/b", "others")]
+    for file in left:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(b"half")
+    path = table(tool.folder, ["heart,h.png,20", "star,a/s.png,20", "sun,a/b/s.png,20"])
+    assert tool.output("batch", path, "--to", "out") == b"3 written, 0 kept, 0 failed\n"
+    # A folder that the table says nothing of is none of its business.
+    assert [file.exists() for file in left] == [False, False, False, True]
+
+
 def test_tables_come_from_standard_input(tool_with_packs):
     output = tool_with_packs.output("batch", "-", "--to", "out", input=b'{"name": "heart", "size": 20}\n')
     assert output == b"1 written, 0 kept, 0 failed\n"

@@ -43,8 +43,8 @@ final class BatchRunner: Sendable {
     ///   - report: called after every job, on whatever thread made it, one call at a time.
     /// - Returns: what became of the jobs; failures in the order of the table.
     func run(workers: Int, report: @Sendable (Progress) -> Void) -> Progress {
-        for folder in Set(jobs.map { folder.appending(path: $0.path).deletingLastPathComponent() }) {
-            TemporaryFile.removeAbandoned(in: folder.path)
+        for subfolder in Set(jobs.map(\.subfolder)) {
+            TemporaryFile.removeAbandoned(in: folder.appending(path: subfolder).path)
         }
         DispatchQueue.concurrentPerform(iterations: max(1, workers)) { _ in
             let finder = GlyphFinder(data)
@@ -89,7 +89,7 @@ final class BatchRunner: Sendable {
             case .png: try icon.png(size: job.size, level: level)
             case .svg: try icon.svg(size: job.size)
             }
-        if job.path.contains("/") {
+        if !job.subfolder.isEmpty {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         }

@@ -16,6 +16,7 @@ struct PictureProtocolTests {
         (["TERM": "xterm-256color", "LC_TERMINAL": "iTerm2"], .iTerm2),
         // Started from the terminal that set the other variables.
         (["TERM": "xterm-kitty", "TERM_PROGRAM": "iTerm.app"], .kitty),
+        (["TERM": "xterm-kitty", "TERM_PROGRAM": "vscode"], .kitty),
         (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm", "KITTY_WINDOW_ID": "1"], .iTerm2),
     ])
     func terminalsThatShowThem(environment: [String: String], expected: PictureProtocol) {

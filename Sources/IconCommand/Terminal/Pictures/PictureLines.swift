@@ -3,12 +3,12 @@ import IconFormats
 import IconKit
 
 /// Lines of text with pictures of glyphs to their left, for a terminal that shows pictures.
-package struct PictureLines: Sendable {
+struct PictureLines: Sendable {
     private let terminal: PictureProtocol
-    /// The side of the pictures in pixels: enough for two or three lines of a dense screen.
+    /// How many pixels of a picture stand for the height of a line of text: what dense screens have.
     private static let pixelsPerRow = 48
 
-    package init(_ terminal: PictureProtocol) {
+    init(_ terminal: PictureProtocol) {
         self.terminal = terminal
     }
 
@@ -30,7 +30,7 @@ package struct PictureLines: Sendable {
 
     /// The room for the picture is made first, so that showing it never scrolls, and the cursor is put back, since terminals
     /// leave it in different places. A cell that is 2.5 times as high as wide still keeps the picture off the text.
-    package static func frame(_ picture: [UInt8], beside lines: [String]) -> [UInt8] {
+    private static func frame(_ picture: [UInt8], beside lines: [String]) -> [UInt8] {
         let rows = lines.count
         let column = rows * 5 / 2 + 1
         var result = Array(repeating: UInt8(ascii: "\n"), count: rows)

@@ -15,10 +15,9 @@ package enum PictureProtocol: Sendable {
     package static func shown(_ environment: [String: String]) -> PictureProtocol? {
         let isInsideAnother = ["TMUX", "STY", "ZELLIJ"].contains { environment[$0]?.isEmpty == false }
         let term = environment["TERM"] ?? ""
-        guard !isInsideAnother, !term.hasPrefix("screen"), !term.hasPrefix("tmux"), term != "dumb",
-            environment["TERM_PROGRAM"] != "vscode"
-        else { return nil }
-        return spoken(environment)
+        guard !isInsideAnother, !term.hasPrefix("screen"), !term.hasPrefix("tmux"), term != "dumb" else { return nil }
+        let found = spoken(environment)
+        return environment["TERM_PROGRAM"] == "vscode" && found == .iTerm2 ? nil : found
     }
 
     /// The protocol of the terminal that the variables name, whether or not pictures get through to it; nil where they

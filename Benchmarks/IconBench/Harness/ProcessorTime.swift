@@ -8,6 +8,13 @@ enum ProcessorTime {
     /// For the processes that this one started and that have ended.
     static var ofChildren: Double { used(RUSAGE_CHILDREN.rawValue) }
 
+    /// For this thread, to the microsecond.
+    static var ofThread: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+    }
+
     private static func used(_ who: __rusage_who_t) -> Double {
         var usage = rusage()
         getrusage(who, &usage)

@@ -2,13 +2,12 @@
 
 import json
 import os
-import pty
 import re
-import select
 import subprocess
 from dataclasses import replace
 
 import pytest
+import terminal
 from conftest import ROOT, concurrently
 from oracle import picture
 from own_pack import add_pack
@@ -22,25 +21,6 @@ COMMANDS = [
     ("packs", "remove"), ("packs", "update"), ("colors",), ("recipe",), ("recipe", "show"), ("recipe", "from"),
     ("completion",), ("help",),
 ]
-
-
-def in_terminal(tool, *words):
-    """Runs the program with a terminal as its standard output. Gives the exit code, what the terminal got, and errors."""
-    master, terminal = pty.openpty()
-    process = subprocess.Popen(
-        tool.command(*words), stdin=subprocess.DEVNULL, stdout=terminal, stderr=subprocess.PIPE, cwd=tool.folder,
-        env=tool.environ)
-    os.close(terminal)
-    shown = b""
-    try:
-        # Reading ends in an error when the last writer has gone.
-        while select.select([master], [], [], 60)[0]:
-            shown += os.read(master, 65_536)
-    except OSError:
-        pass
-    _, errors = process.communicate(timeout=60)
-    os.close(master)
-    return process.returncode, shown, errors
 
 
 # Help
@@ -79,7 +59,7 @@ def test_without_an_output_the_image_goes_to_standard_output(tool_with_packs):
 def test_an_image_is_not_written_to_a_terminal(tool):
     for words in (("render", "--colors", "f00"), ("render", "--colors", "f00", "-o", "-"),
                   ("render", "--colors", "f00", "--format", "svg")):
-        code, shown, errors = in_terminal(tool, *words)
+        code, shown, errors = terminal.run(tool, *words)
         assert (code, shown) == (1, b"")
         assert errors == (b"iconsmith: an image is not for a terminal; name a file with -o FILE, or send it on with '>' or "
                           b"'|'\n")
@@ -147,7 +127,7 @@ def test_colors(tool):
 
 
 def test_colors_are_seen_in_a_terminal(tool):
-    code, shown, errors = in_terminal(tool, "colors")
+    code, shown, errors = terminal.run(tool, "colors")
     assert (code, errors) == (0, b"")
     assert b"\x1b[48;2;246;41;69m" in shown and shown.count(b"\x1b[0m") == 27
 

@@ -20,6 +20,9 @@ struct BatchJob: Equatable, Sendable {
     /// Where to, below the folder.
     let path: String
 
+    /// The folder in the folder that the file goes to; empty for that itself.
+    var subfolder: Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
+
     /// - Throws: what is wrong with the row, in a sentence.
     init(_ row: BatchTable.Row, defaultSize: Int, changes: [RecipeKey: String]) throws(Failure) {
         line = row.line

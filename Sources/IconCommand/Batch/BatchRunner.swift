@@ -8,7 +8,7 @@ import Synchronization
 /// Makes the icons of a plan on all cores.
 ///
 /// Each file appears whole or not at all. A file that is there and carries the same recipe at the same size is left alone,
-/// so a run that was stopped goes on where it stopped when it is started again.
+/// so a run that was stopped goes on where it stopped when it is started again. What a killed run left half written is deleted.
 final class BatchRunner: Sendable {
     /// How far a run is.
     struct Progress: Sendable {
@@ -43,6 +43,9 @@ final class BatchRunner: Sendable {
     ///   - report: called after every job, on whatever thread made it, one call at a time.
     /// - Returns: what became of the jobs; failures in the order of the table.
     func run(workers: Int, report: @Sendable (Progress) -> Void) -> Progress {
+        for subfolder in Set(jobs.map(\.subfolder)) {
+            TemporaryFile.removeAbandoned(in: folder.appending(path: subfolder).path)
+        }
         DispatchQueue.concurrentPerform(iterations: max(1, workers)) { _ in
             let finder = GlyphFinder(data)
             while let index = takeJob() {
@@ -83,7 +86,7 @@ final class BatchRunner: Sendable {
             case .png: try icon.png(size: job.size, level: level)
             case .svg: try icon.svg(size: job.size)
             }
-        if job.path.contains("/") {
+        if !job.subfolder.isEmpty {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         }

@@ -31,7 +31,7 @@ struct BatchJob: Equatable, Sendable {
             if let value = row.values[key.name.description] { parts[key] = RecipeOptions.plain(value, key) }
         }
         takesColors = row.values["recipe"] == nil && parts[.colors] == nil
-        let base = row.values["recipe"] ?? "colors=" + (ColorPairs.text(named: ColorPairs.standard) ?? "")
+        let base = row.values["recipe"] ?? ColorPairs.standardRecipe
         do throws(IconError) {
             recipe = try RecipeOptions.changed(try Recipe(base).description, by: parts)
         } catch {

@@ -43,7 +43,7 @@ final class BatchRunner: Sendable {
     ///   - report: called after every job, on whatever thread made it, one call at a time.
     /// - Returns: what became of the jobs; failures in the order of the table.
     func run(workers: Int, report: @Sendable (Progress) -> Void) -> Progress {
-        for subfolder in Set(jobs.map(\.subfolder)) {
+        for subfolder in Set(icons.jobs.map(\.subfolder)) {
             TemporaryFile.removeAbandoned(in: folder.appending(path: subfolder).path)
         }
         DispatchQueue.concurrentPerform(iterations: max(1, workers)) { _ in

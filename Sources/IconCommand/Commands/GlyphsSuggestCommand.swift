@@ -18,9 +18,11 @@ extension Command {
             Example("iconsmith glyphs suggest Walk the dog", "a dog"),
             Example("iconsmith glyphs suggest 待辦事項 --lang zh-TW", "a check list"),
         ],
-        parameters: [name, LanguageOption.ofNames, isJSON]
+        parameters: [name, LanguageOption.ofNames, PicturesOption.pictures, isJSON]
     ) { values, console in
-        let catalog = try Catalog(try DataOption.folder(values))
+        let pictures = try PicturesOption.lines(values, console, isJSON: try values[isJSON])
+        let finder = GlyphFinder(try DataOption.folder(values))
+        let catalog = try finder.catalog()
         let suggestion = try catalog.suggestion(
             for: try values[name].joined(separator: " "),
             languages: try LanguageOption.languagesOfNames(values, catalog))
@@ -35,7 +37,12 @@ extension Command {
         let colors = suggestion.colors.title.padding(toLength: 12, withPad: " ", startingAt: 0)
         let glyph = suggestion.glyph.path.description
         let padded = glyph.padding(toLength: max(32, glyph.count + 2), withPad: " ", startingAt: 0)
-        try console.print(padded + colors + recipe.description)
+        let line = padded + colors + recipe.description
+        guard let pictures else { return try console.print(line) }
+        let icon = try Icon(recipe, glyph: try finder.named(suggestion.glyph))
+        // The recipe is longer than what is left of a line beside the picture.
+        try console.writeOutput(try pictures.text(icon, beside: [printable(glyph), suggestion.colors.title]))
+        try console.print(recipe.description)
     }
 }
 

@@ -104,7 +104,7 @@ private struct RenderRequest {
         }
         let finder = GlyphFinder(try DataOption.folder(values))
         let source = try values[Command.recipeOption].map { try RecipeSource($0) }
-        let base = source?.recipe.description ?? "colors=" + (ColorPairs.text(named: ColorPairs.standard) ?? "")
+        let base = source?.recipe.description ?? ColorPairs.standardRecipe
         let changes = try RecipeOptions.changes(values)
         var changed = try RecipeOptions.changed(base, by: changes)
         size = try values[Command.size] ?? source?.size ?? 512

@@ -20,12 +20,17 @@ struct PictureLines: Sendable {
     ///   - glyph: what the picture shows.
     ///   - lines: what stands beside it. The picture is as high as they are.
     func text(_ glyph: NamedGlyph, beside lines: [String]) throws -> [UInt8] {
-        let rows = lines.count
-        let size = rows * PictureLines.pixelsPerRow
-        var draft = try Recipe("colors=" + (ColorPairs.text(named: ColorPairs.standard) ?? "")).draft
+        var draft = try Recipe(ColorPairs.standardRecipe).draft
         draft.glyph = glyph.name
-        let png = try IconPNG.encode(Scene(try Recipe(draft), glyph: glyph.glyph, pixels: size), size: size)
-        return PictureLines.frame(terminal.encode(png: png, rows: rows), beside: lines)
+        return try text(try Icon(try Recipe(draft), glyph: glyph), beside: lines)
+    }
+
+    /// The same for a whole icon.
+    func text(_ icon: Icon, beside lines: [String]) throws -> [UInt8] {
+        let size = lines.count * PictureLines.pixelsPerRow
+        let scene = Scene(icon.recipe, glyph: icon.glyph?.glyph, pixels: size)
+        let png = try IconPNG.encode(scene, size: size)
+        return PictureLines.frame(terminal.encode(png: png, rows: lines.count), beside: lines)
     }
 
     /// The room for the picture is made first, so that showing it never scrolls, and the cursor is put back, since terminals

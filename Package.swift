@@ -31,9 +31,10 @@ let package = Package(
         // What reads the world outside.
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+        .target(name: "Database", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "ArtworkReader", dependencies: ["IconCore"], swiftSettings: strict),
         .target(
-            name: "GlyphCatalog", dependencies: ["IconCore", "ArtworkReader", "CSQLite", "CArchive"],
+            name: "GlyphCatalog", dependencies: ["IconCore", "ArtworkReader", "Database", "CArchive"],
             swiftSettings: strict),
 
         // The command line, as a library and as a program of one call.
@@ -54,7 +55,8 @@ let package = Package(
             name: "GoldenTests", dependencies: ["IconCore", "IconFormats", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "IconKitTests", dependencies: ["IconKit", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "ArtworkReaderTests", dependencies: ["ArtworkReader", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "GlyphCatalogTests", dependencies: ["GlyphCatalog", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "GlyphCatalogTests", dependencies: ["Database", "GlyphCatalog", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "IconCommandTests", dependencies: ["IconCommand", "TestSupport"], swiftSettings: strict),
     ]
 )

@@ -1,4 +1,5 @@
 import ArtworkReader
+import Database
 import Foundation
 import IconCore
 

@@ -1,3 +1,4 @@
+import Database
 public import Foundation
 import IconCore
 

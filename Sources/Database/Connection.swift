@@ -1,12 +1,12 @@
 import CSQLite
 
 /// A connection to one database file, for one thread at a time. Statements are prepared once and kept.
-final class Connection {
+package final class Connection {
     private let handle: OpaquePointer
     private var statements: [String: Statement] = [:]
 
     /// How a database file is opened.
-    enum Mode {
+    package enum Mode {
         /// A new file of our own that nobody else knows yet. No journal and no syncing: if anything fails it is thrown
         /// away, and whoever writes it syncs it before giving it its name.
         case create
@@ -15,7 +15,8 @@ final class Connection {
         case read
     }
 
-    init(_ path: String, _ mode: Mode) throws(DatabaseError) {
+    /// Opens the database file at `path`.
+    package init(_ path: String, _ mode: Mode) throws(DatabaseError) {
         var handle: OpaquePointer?
         let flags =
             mode == .create
@@ -43,7 +44,7 @@ final class Connection {
     }
 
     /// The size of the open file in bytes, even where another has taken its name since; nil when it cannot be told.
-    var fileSize: Int? {
+    package var fileSize: Int? {
         var file: UnsafeMutablePointer<sqlite3_file>?
         let status = withUnsafeMutablePointer(to: &file) {
             sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, $0)
@@ -56,12 +57,12 @@ final class Connection {
     }
 
     /// Runs statements that return nothing.
-    func execute(_ sql: String) throws(DatabaseError) {
+    package func execute(_ sql: String) throws(DatabaseError) {
         guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw error(sql) }
     }
 
     /// Runs one statement that returns nothing.
-    func run(_ sql: String, _ values: [SQLValue] = []) throws(DatabaseError) {
+    package func run(_ sql: String, _ values: [SQLValue] = []) throws(DatabaseError) {
         let statement = try prepared(sql)
         defer { statement.reset() }
         try statement.bind(values)
@@ -69,7 +70,7 @@ final class Connection {
     }
 
     /// The rows of one statement, each turned into a value.
-    func query<Value>(
+    package func query<Value>(
         _ sql: String, _ values: [SQLValue] = [], _ read: (Row) -> Value
     ) throws(DatabaseError) -> [Value] {
         let statement = try prepared(sql)

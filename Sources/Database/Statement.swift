@@ -60,7 +60,7 @@ final class Statement {
 }
 
 /// The columns of a row, from 0. Valid until the statement steps on.
-struct Row {
+package struct Row {
     private let pointer: OpaquePointer
 
     fileprivate init(_ pointer: OpaquePointer) {
@@ -68,21 +68,21 @@ struct Row {
     }
 
     /// A whole number; 0 for NULL.
-    func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(pointer, column)) }
+    package func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(pointer, column)) }
 
     /// A number; 0 for NULL.
-    func real(_ column: Int32) -> Double { sqlite3_column_double(pointer, column) }
+    package func real(_ column: Int32) -> Double { sqlite3_column_double(pointer, column) }
 
     /// Text; empty for NULL.
-    func text(_ column: Int32) -> String { optionalText(column) ?? "" }
+    package func text(_ column: Int32) -> String { optionalText(column) ?? "" }
 
     /// Text; nil for NULL.
-    func optionalText(_ column: Int32) -> String? {
+    package func optionalText(_ column: Int32) -> String? {
         sqlite3_column_text(pointer, column).map { String(cString: $0) }
     }
 
     /// Bytes; none for NULL.
-    func blob(_ column: Int32) -> [UInt8] {
+    package func blob(_ column: Int32) -> [UInt8] {
         guard let start = sqlite3_column_blob(pointer, column) else { return [] }
         return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, column))))
     }

@@ -31,10 +31,11 @@ let package = Package(
         // What reads the world outside.
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+        .target(name: "FileSystem", dependencies: ["IconCore"], swiftSettings: strict),
         .target(name: "Database", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "ArtworkReader", dependencies: ["IconCore"], swiftSettings: strict),
         .target(
-            name: "GlyphCatalog", dependencies: ["IconCore", "ArtworkReader", "Database", "CArchive"],
+            name: "GlyphCatalog", dependencies: ["IconCore", "FileSystem", "ArtworkReader", "Database", "CArchive"],
             swiftSettings: strict),
 
         // The command line, as a library and as a program of one call.

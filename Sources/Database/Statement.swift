@@ -49,11 +49,7 @@ final class Statement {
     /// The row that `step` went to.
     var row: Row { Row(pointer) }
 
-    private func error() -> DatabaseError {
-        let connection = sqlite3_db_handle(pointer)
-        return DatabaseError(
-            code: sqlite3_extended_errcode(connection), message: String(cString: sqlite3_errmsg(connection)), sql: sql)
-    }
+    private func error() -> DatabaseError { DatabaseError(sqlite3_db_handle(pointer), sql: sql) }
 
     /// `SQLITE_TRANSIENT`: SQLite makes its own copy of what is bound.
     private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
@@ -69,6 +65,11 @@ package struct Row {
 
     /// A whole number; 0 for NULL.
     package func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(pointer, column)) }
+
+    /// A whole number; nil for NULL.
+    package func optionalInteger(_ column: Int32) -> Int? {
+        sqlite3_column_type(pointer, column) == SQLITE_NULL ? nil : integer(column)
+    }
 
     /// A number; 0 for NULL.
     package func real(_ column: Int32) -> Double { sqlite3_column_double(pointer, column) }

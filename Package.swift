@@ -37,6 +37,8 @@ let package = Package(
         .target(
             name: "GlyphCatalog", dependencies: ["IconCore", "FileSystem", "ArtworkReader", "Database", "CArchive"],
             swiftSettings: strict),
+        .target(
+            name: "ListStore", dependencies: ["IconKit", "FileSystem", "Database"], swiftSettings: strict),
 
         // The command line, as a library and as a program of one call.
         .target(
@@ -58,6 +60,9 @@ let package = Package(
         .testTarget(name: "ArtworkReaderTests", dependencies: ["ArtworkReader", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "GlyphCatalogTests", dependencies: ["Database", "GlyphCatalog", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "ListStoreTests", dependencies: ["CSQLite", "Database", "IconKit", "ListStore", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(name: "IconCommandTests", dependencies: ["IconCommand", "TestSupport"], swiftSettings: strict),
     ]
 )

@@ -1,3 +1,5 @@
+import Database
+
 /// One search: gathers what fits each word, and puts it together.
 struct GlyphSearch {
     let catalog: Catalog

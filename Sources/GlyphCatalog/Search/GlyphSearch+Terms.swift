@@ -1,3 +1,5 @@
+import Database
+
 /// What one term leads to: by the table of terms, by the words for emoji, or by an emoji itself.
 extension GlyphSearch {
     /// What a term, its other number, and longer terms lead to.

@@ -1,3 +1,5 @@
+import Database
+
 /// Words of a query that are looked for as one.
 struct SearchUnit {
     /// The words as one term: `ice-cream`.

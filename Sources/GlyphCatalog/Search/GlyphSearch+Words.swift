@@ -1,3 +1,5 @@
+import Database
+
 /// What one word leads to: as a term, by a synonym, by a typo, or by the words it is made of.
 extension GlyphSearch {
     /// What a unit leads to. Words that belong together still stand for themselves, after what they mean together.

@@ -121,9 +121,10 @@ private struct RenderRequest {
             let found = try finder.suggested(words, languages)
             if source == nil, changes[.colors] == nil { changed = try found.icon.coloring(changed) }
             if !found.icon.isMeant {
+                let near = try finder.catalog().nearestNames(to: words).map { printable($0) }
                 note =
-                    "nothing fits \(quoted(words)), so it shows \(found.icon.glyph); look for another with "
-                    + "'iconsmith glyphs search'"
+                    "nothing fits \(quoted(words)), so it shows \(found.icon.glyph); "
+                    + (near.isEmpty ? "see 'iconsmith glyphs list'" : "nearest: \(near.joined(separator: ", "))")
             }
             glyph = found.glyph
         } else if let carried = source?.glyph {

@@ -45,7 +45,7 @@ def test_threads_change_nothing(tool_with_packs, jobs):
 
 def test_bad_rows_do_not_stop_the_rest(tool_with_packs):
     tool = tool_with_packs
-    path = table(tool.folder, ["heart,h.png,", "heart,x.gif,", "qqqqzzzz,q.png,", "star,s.png,0", "sun,s.png,"])
+    path = table(tool.folder, ["heart,h.png,", "heart,x.gif,", "phosphor/qqqqzzzz,q.png,", "star,s.png,0", "sun,s.png,"])
     result = tool.run("batch", path, "--to", "out", "--json")
     assert result.returncode == 1
     report = json.loads(result.stdout)

@@ -59,7 +59,7 @@ def test_show_has_one_above_its_text(tool):
     ((row, column, png),) = screen.pictures
     assert (row, column) == (0, 0)
     assert screen.lines == [" " * 11 + plain[0], "", "", "", *plain[1:], ""]
-    assert (picture.rgba(png) == picture.rgba(tool.output("render", "rocket", "--size", 192))).all()
+    assert (picture.rgba(png) == picture.rgba(tool.output("render", "--glyph", "phosphor/rocket", "--size", 192))).all()
 
 
 @pytest.mark.parametrize("words", [SEARCH, ("glyphs", "show", "rocket")], ids=["search", "show"])

@@ -80,7 +80,9 @@ extension EverydayWords {
         reading, reading list, books to read, novel = book-open books
         writing, blog = pencil-line pen-nib
         drawing, art, painting, sketch = palette paint-brush
-        crafts, diy, handicraft = scissors hammer
+        crafts, handicraft = scissors hammer
+        diy, do it yourself = hammer wrench
+        japan, tokyo, kyoto = torii-gate
         sewing = needle
         knitting, crochet = yarn
         movie, movies, film, films, cinema, movie night, watchlist = film-slate popcorn film-strip

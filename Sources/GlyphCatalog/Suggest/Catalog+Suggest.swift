@@ -49,7 +49,7 @@ extension Catalog {
 
     /// How much worse a glyph may fit than the best one and still be among the suggestions, in the units of `SearchCost`.
     private enum SuggestionCost {
-        static let nearlyAsWell = 6
+        static let nearlyAsWell = 3
     }
 
     private func fittingHits(

@@ -53,7 +53,7 @@ enum FittingColors {
             ),
             (
                 "orange vermilion",
-                "carrot basketball pumpkin cat cookie bread egg croissant chef-hat cooking-pot halloween fox"
+                "coffee carrot basketball pumpkin cat cookie bread egg croissant chef-hat cooking-pot halloween fox"
             ),
             (
                 "orange yellow",
@@ -61,7 +61,7 @@ enum FittingColors {
             ),
             (
                 "orange teal",
-                "coffee dog horse bone armchair couch box package suitcase-rolling backpack hammer toolbox wrench"
+                "dog horse bone armchair couch box package suitcase-rolling backpack hammer toolbox wrench"
             ),
             (
                 "green teal",

@@ -1,6 +1,7 @@
 import Foundation
 import IconCore
 import IconFormats
+import IconKit
 
 extension Command {
     /// `iconsmith batch`: a table of icons to a folder of files.

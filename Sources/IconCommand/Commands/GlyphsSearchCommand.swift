@@ -1,5 +1,6 @@
 import Foundation
 import GlyphCatalog
+import IconKit
 
 extension Command {
     private static let words = Parameter<[String]>.remainingArguments(

@@ -1,5 +1,6 @@
 import Foundation
 import GlyphCatalog
+import IconKit
 
 /// The language in which somebody searches or reads.
 enum LanguageOption {

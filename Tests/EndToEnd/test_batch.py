@@ -116,3 +116,46 @@ def test_tables_come_from_standard_input(tool_with_packs):
     output = tool_with_packs.output("batch", "-", "--to", "out", input=b'{"name": "heart", "size": 20}\n')
     assert output == b"1 written, 0 kept, 0 failed\n"
     assert tool_with_packs.run("batch", "-").returncode == 2
+
+
+def test_names_without_letters_and_long_ones_make_files_too(tool_with_packs):
+    tool = tool_with_packs
+    path = table(tool.folder, ["🎂", "買" * 80, "?!"], header="name")
+    assert tool.output("batch", path, "--to", "out", "--size", 16).startswith(b"3 written")
+    assert sorted(files(tool.folder / "out")) == ["u1f382.png", "u3f-u21.png", "買" * 66 + ".png"]
+
+
+def test_what_lies_in_the_way_is_no_icon(tool_with_packs):
+    """A file larger than any icon is replaced without being read. A pipe, which would never end, is refused."""
+    tool = tool_with_packs
+    (tool.folder / "out").mkdir()
+    os.mkfifo(tool.folder / "out" / "pipe.png")
+    with open(tool.folder / "out" / "large.png", "wb") as file:
+        file.truncate(2 << 30)
+    path = table(tool.folder, ["heart,pipe.png", "star,large.png"], header="name,file")
+    for family in ((), ("--family",)):
+        result = tool.measured("batch", path, "--to", "out", "--size", 16, *family)
+        assert b"line 2: 'pipe.png' is there and is no plain file" in result.stderr, result
+        assert result.returncode == 1 and result.memory < 300 << 20, result
+    assert (tool.folder / "out" / "large.png").stat().st_size < 10_000
+
+
+def test_a_file_that_is_a_folder_too_is_refused_before_anything_is_written(tool_with_packs):
+    path = table(tool_with_packs.folder, ["heart,P.png/a.png", "star,p.png"], header="name,file")
+    assert "is a file in line 3 and a folder in line 2" in tool_with_packs.refusal("batch", path, "--to", "out")
+    assert not (tool_with_packs.folder / "out").exists()
+
+
+@pytest.mark.parametrize("text, problem", [
+    ('[{"name": "dog"}]', "write one object a line"), ("title\ndog\n", "'title'. Columns are name"),
+])
+def test_tables_of_another_kind_are_told_from_ours(tool_with_packs, text, problem):
+    (tool_with_packs.folder / "t").write_text(text)
+    assert problem in tool_with_packs.refusal("batch", "t", "--to", "out")
+
+
+def test_json_may_begin_with_a_mark_and_have_large_numbers(tool_with_packs):
+    tool = tool_with_packs
+    (tool.folder / "t").write_bytes(b'\xef\xbb\xbf{"name": 12345678901234567890, "size": 16}\n')
+    tool.output("batch", "t", "--to", "out")
+    assert sorted(files(tool.folder / "out")) == ["12345678901234567890.png"]

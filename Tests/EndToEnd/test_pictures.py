@@ -62,7 +62,16 @@ def test_show_has_one_above_its_text(tool):
     assert (picture.rgba(png) == picture.rgba(tool.output("render", "--glyph", "phosphor/rocket", "--size", 192))).all()
 
 
-@pytest.mark.parametrize("words", [SEARCH, ("glyphs", "show", "rocket")], ids=["search", "show"])
+def test_a_suggestion_is_shown_as_it_is(tool):
+    said = json.loads(tool.output("glyphs", "suggest", "walk the dog", "--json"))
+    screen = terminal.Screen(shown(tool, "glyphs", "suggest", "walk the dog", **KITTY), 50)
+    ((row, column, png),) = screen.pictures
+    assert (row, column) == (0, 0)
+    assert screen.lines == [" " * 6 + said["glyph"], " " * 6 + said["colors"], said["recipe"], ""]
+    assert (picture.rgba(png) == picture.rgba(tool.output("render", "walk the dog", "--size", 96))).all()
+
+
+@pytest.mark.parametrize("words", [SEARCH, ("glyphs", "show", "rocket"), ("glyphs", "suggest", "rocket")], ids=["search", "show", "suggest"])
 @pytest.mark.parametrize("environment", [
     PLAIN, {"TERM": "linux"}, {"TERM": "xterm-256color", "TERM_PROGRAM": "vscode"}, {**KITTY, "TMUX": "/tmp/tmux-0/default,1,0"},
     {**ITERM, "STY": "1.pts-0.host"}, {"TERM": "screen-256color", "KITTY_WINDOW_ID": "1"},
@@ -73,7 +82,7 @@ def test_other_terminals_get_the_text_that_a_pipe_gets(tool, words, environment)
     assert shown(tool, *words, **environment).replace(b"\r\n", b"\n") == piped
 
 
-@pytest.mark.parametrize("words", [SEARCH, ("glyphs", "show", "rocket")], ids=["search", "show"])
+@pytest.mark.parametrize("words", [SEARCH, ("glyphs", "show", "rocket"), ("glyphs", "suggest", "rocket")], ids=["search", "show", "suggest"])
 def test_a_pipe_never_gets_pictures_unasked(tool, words):
     piped = tool.output(*words)
     tool.environment.update(KITTY)

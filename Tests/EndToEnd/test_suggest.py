@@ -3,6 +3,7 @@
 import csv
 import json
 import random
+import re
 
 import pytest
 from conftest import ROOT
@@ -20,6 +21,12 @@ def suggestion(tool, *words):
     ("🎂 Leo", "phosphor/cake"), ("Einkaufsliste", "phosphor/shopping-cart"), ("宿題", "phosphor/notebook"),
     # What it is about comes before what kind of list it is, and whose.
     ("Packing list", "phosphor/suitcase-rolling"), ("Kids' clothes", "phosphor/t-shirt"), ("健身計畫", "phosphor/barbell"),
+    # People's names decide nothing where something else does.
+    ("Cake for Nina", "phosphor/cake"), ("School Anna", "fontawesome/school"), ("Trip Malta", "phosphor/airplane-tilt"),
+    # Nor do signs that are left over from cutting, or half a word spelt in katakana.
+    ("給料", "phosphor/money"), ("週末採買", "phosphor/shopping-cart"), ("クククク", "phosphor/list-bullets"),
+    # A slash may be part of a name; a pack's name before it is meant.
+    ("TV/Film", "phosphor/film-slate"), ("phosphor/rocket", "phosphor/rocket"),
     # A list word by itself still has its picture.
     ("Notes", "phosphor/note"), ("Kids", "phosphor/baby"),
     # Where nothing fits, the first letter, and where that has no glyph, a list.
@@ -89,6 +96,19 @@ def test_the_sheet_of_names_is_as_it_was_looked_at(tool_with_packs):
     assert not changed, "run `make sheet`, look at what changed, and judge it\n" + "\n".join(changed)
 
 
+@pytest.mark.parametrize("typed, first", [
+    ("pho", "phone image"), ("mus", "music"), ("gar", "garage"), ("tra", "tram"), ("mon", "money"), ("ema", "envelope email"),
+    ("cam", "camera tent"), ("fam", "users"), ("pai", "paint"), ("lau", "launch washing"), ("cal", "calendar phone"),
+    ("cale", "calendar"), ("hea", "heart head"), ("gro", "cart basket"), ("bir", "bird cake"), ("hou", "house"), ("boo", "book"),
+    ("tax", "taxi receipt"), ("gif", "gif gift"), ("wor", "briefcase"), ("scho", "school"), ("fit", "fit barbell"),
+    ("mov", "film truck"), ("win", "wind ranking"), ("sho", "cart sneaker"), ("med", "medal pill"), ("doc", "stethoscope file"),
+    ("tem", "temperature thermometer"), ("sun", "sun"),
+])
+def test_the_beginning_of_an_english_word_comes_before_words_of_other_languages(tool_with_packs, typed, first):
+    found = json.loads(tool_with_packs.output("glyphs", "search", typed, "--lang", "en", "--limit", 1, "--json"))
+    assert any(word in found[0]["glyph"] for word in first.split()), found
+
+
 # Families
 
 NAMES = ["Groceries", "Work", "Holiday", "Gym", "Books", "Movies", "Garden", "Health", "Money", "Music", "Home", "Kids"]
@@ -142,11 +162,33 @@ def test_a_stopped_run_ends_as_it_would_have(tool_with_packs):
     assert recipes(tool, "out") == recipes(tool, "whole")
 
 
+def test_what_is_there_keeps_its_glyph_on_any_plate(tool_with_packs):
+    tool = tool_with_packs
+    names = ["Shopping", "Market", "Books", "Reading"]
+    lines = [f"{name},sky" for name in names]
+    (tool.folder / "table.csv").write_text("\n".join(["name,colors", *lines]))
+    assert tool.run("batch", "table.csv", "--to", "out", "--family").stdout == b"4 written, 0 kept, 0 failed\n"
+    before = recipes(tool, "out")
+    (tool.folder / "table.csv").write_text("\n".join(["name,colors", "Groceries,sky", "Book club,sky", *lines]))
+    assert tool.run("batch", "table.csv", "--to", "out", "--family").stdout == b"2 written, 4 kept, 0 failed\n"
+    assert recipes(tool, "out").items() >= before.items()
+
+
+def test_a_large_family_takes_no_longer_a_row(tool_with_packs):
+    """A thousand rows of one glyph: each looks at 24 colours, not at all rows before it. (Not timed; it would time out.)"""
+    tool = tool_with_packs
+    (tool.folder / "table.csv").write_text("name\n" + "".join(f"Unicorn {number}\n" for number in range(1_000)))
+    report = json.loads(tool.output("batch", "table.csv", "--to", "out", "--family", "--size", 1, "--json"))
+    assert report["written"] == 1_000 and len(report["alike"]) == 1_000 < report["alikePairs"]
+    made = [re.search(rb"colors=([0-9a-f]+-[0-9a-f]+)", file.read_bytes())[1] for file in (tool.folder / "out").iterdir()]
+    assert {made.count(pair) for pair in set(made)} <= {41, 42} and len(set(made)) == 24
+
+
 def test_what_is_too_alike_is_named(tool_with_packs):
     tool = tool_with_packs
     (tool.folder / "table.csv").write_text("name,file,colors\nphosphor/heart,a.png,red\nphosphor/heart,b.png,red\nhouse,c.png,sky\n")
     result = tool.run("batch", "table.csv", "--to", "out", "--family")
     assert result.stderr == b"too alike (100 %): 'a.png' and 'b.png'\n" and result.returncode == 0
     report = json.loads(tool.output("batch", "table.csv", "--to", "out", "--family", "--json"))
-    assert report["alike"] == [{"lines": [2, 3], "likeness": 1}]
+    assert report["alike"] == [{"lines": [2, 3], "likeness": 1}] and report["alikePairs"] == 1
     assert "alike" not in json.loads(tool.output("batch", "table.csv", "--to", "out", "--json"))

@@ -171,12 +171,21 @@ public final class Catalog {
         try query(Catalog.selectGlyph + " WHERE glyph.id = ?", [.integer(id)], Catalog.readGlyph).first.map(verified)
     }
 
+    /// Whether there is a pack of this id; `fa` is short for `fontawesome`.
+    public func hasPack(_ id: String) throws(CatalogError) -> Bool {
+        try packIDs().contains(BuiltInPack(id: id)?.id ?? id)
+    }
+
     /// The id under which the catalogue has a pack.
     func packID(_ name: String) throws(CatalogError) -> String {
         let id = BuiltInPack(id: name)?.id ?? name
-        let known = try query("SELECT name FROM pack ORDER BY id") { $0.text(0) }
+        let known = try packIDs()
         guard known.contains(id) else { throw .unknownPack(name, known: known) }
         return id
+    }
+
+    private func packIDs() throws(CatalogError) -> [String] {
+        try query("SELECT name FROM pack ORDER BY id") { $0.text(0) }
     }
 
     private static let selectGlyph = """

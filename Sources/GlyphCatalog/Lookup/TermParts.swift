@@ -27,6 +27,11 @@ enum TermParts {
         !text.isEmpty && text.unicodeScalars.allSatisfy(isUnspaced)
     }
 
+    /// Whether text is all in katakana.
+    static func isKatakana(_ text: String) -> Bool {
+        !text.isEmpty && text.unicodeScalars.allSatisfy { (0x30A0...0x30FF).contains($0.value) }
+    }
+
     static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0E00...0x0E7F, 0x3005...0x3007, 0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF,

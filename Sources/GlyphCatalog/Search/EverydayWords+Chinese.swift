@@ -1,7 +1,7 @@
 /// Chinese words, in traditional and simplified characters.
 extension EverydayWords {
     static let chinese = """
-        購物, 购物, 採購, 采购, 買東西, 买东西, 購物清單, 购物清单, 買菜, 买菜, 超市, 超級市場, 超级市场, 菜市場, 菜市场, 日用品 = shopping-cart basket
+        購物, 购物, 採購, 采购, 採買, 采买, 買東西, 买东西, 購物清單, 购物清单, 買菜, 买菜, 超市, 超級市場, 超级市场, 菜市場, 菜市场, 日用品 = shopping-cart basket
         便利商店, 便利店, 商店, 店 = storefront
         健身, 健身房, 重訓, 重训, 運動, 运动, 鍛煉, 锻炼, 訓練, 训练 = barbell person-simple-run
         跑步, 慢跑, 馬拉松, 马拉松 = person-simple-run sneaker-move
@@ -159,5 +159,7 @@ extension EverydayWords {
         中秋節, 中秋节 = moon-stars
         端午節, 端午节 = boat
         未命名 = list-bullets
+        繳費, 缴费 = receipt
+        論文, 论文 = file-text graduation-cap
         """
 }

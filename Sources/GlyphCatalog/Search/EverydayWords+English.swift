@@ -42,8 +42,8 @@ extension EverydayWords {
         kids, children, kid, toddler = baby child
         daycare, nursery, kindergarten = baby baby-carriage child
         pregnancy, pregnant = person-pregnant baby
-        mum, mom, mother, mama, mothers day = human-female heart
-        dad, father, papa, fathers day = human-male user
+        mum, mom, mother, mama = human-female heart
+        dad, father, papa = human-male user
         grandma, grandpa, grandparents = human-cane users
         parents, family, relatives = users-three users
         friends, buddies = users users-three
@@ -280,5 +280,31 @@ extension EverydayWords {
         earrings, earring, necklace, bracelet = diamond
         tuition, tuition fees, school fees = student money
         zapatos, chaussures, schuhe, scarpe, 鞋子, 靴 = sneaker high-heel
+        chinese new year, lunar new year, cny = firework confetti
+        spanish, french, german, italian, chinese, japanese, korean, portuguese, russian = translate
+        hen do, stag do, bachelorette, bachelor party, hen party, stag party = confetti balloon
+        release, releases, deployment, deploy = rocket-launch
+        dr, dr appts, gp = stethoscope
+        gym routine = barbell
+        contact lenses = eyeglasses
+        bills to pay = receipt
+        oil change = oil engine
+        side hustle = briefcase rocket-launch
+        blood pressure = heartbeat
+        freezer, freezer inventory = snowflake
+        dungeons and dragons, d d, dnd, rpg = dice-five sword
+        trader joes, whole foods = shopping-cart
+        home depot, hardware store = hammer
+        ramadan, eid = moon-stars star-and-crescent
+        christening, baptism, communion = church
+        souvenirs = gift
+        pta, parents evening = users-three
+        401k, ira = piggy-bank
+        someday, someday maybe = cloud-sun star
+        mothers day, fathers day, parents day = heart gift
+        diwali, hanukkah, festival of lights = sparkle
+        funeral, memorial = cross flower-tulip
+        business = briefcase
+        paris, london, berlin, rome, madrid, lisbon, barcelona, new york, amsterdam, vienna, prague = buildings map-trifold
         """
 }

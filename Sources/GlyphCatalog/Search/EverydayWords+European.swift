@@ -64,5 +64,25 @@ extension EverydayWords {
         kirche, iglesia, église, chiesa = church
         oma, opa, großeltern, abuela, abuelo, abuelos, mamie, papi, grands parents, nonna, nonno, nonni = human-cane users
         skiurlaub, skifahren, esquí, sci, vacances au ski, settimana bianca = person-simple-ski snowflake
+        getränke, bebidas, boissons, bevande = wine martini
+        grillen, grillabend, parrillada = grill campfire
+        krankenkasse, krankenversicherung = heartbeat shield-check
+        elternabend = users-three
+        spieleabend, brettspiele, juegos de mesa, jeux de société = dice-five
+        nebenkosten, gastos, dépenses, spese = receipt invoice
+        drogerie, droguería, rossmann = shopping-cart pill
+        vereinsfest, sommerfest, fiesta, fête, festa = confetti balloon
+        baumarkt, bricolage, bricolaje, basteln, heimwerken = hammer wrench
+        handwerker, fontanero, plombier = wrench pipe-wrench
+        kita, krippe, guardería, crèche, asilo = baby baby-carriage
+        rentrée, vuelta al cole, einschulung = backpack graduation-cap
+        piscine, piscina, schwimmbad, freibad = swimming-pool
+        flug, flüge, vuelo, vuelos, vols, volo, voli = airplane-tilt airplane-takeoff
+        kleidung, klamotten, ropa, vêtements, vestiti = t-shirt coat-hanger
+        möbel, muebles, meubles, mobili = armchair couch
+        obst, gemüse, fruta, verduras, légumes, frutta, verdura = orange carrot
+        führerschein, fahrschule, carnet de conducir, permis de conduire, patente = identification-card steering-wheel
+        negocio, negocios, geschäft, affaires, affari = briefcase
+        schwimmkurs = swimming-pool person-simple-swim
         """
 }

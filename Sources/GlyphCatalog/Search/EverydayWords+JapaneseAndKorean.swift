@@ -49,5 +49,8 @@ extension EverydayWords {
         자동차 = car
         ほしいもの, 欲しいもの, ウィッシュリスト = star gift
         夏休み, 冬休み, 休暇, 連休, ゴールデンウィーク, 휴가, 방학 = island umbrella-simple
+        給料, 給与, 월급 = money hand-coins
+        出張, 출장 = airplane-tilt suitcase-rolling
+        ダイエット, 다이어트 = scales carrot
         """
 }

@@ -8,10 +8,17 @@ extension GlyphSearch {
         for other in GlyphName.otherNumbers(of: term) {
             for hit in try self.hits(exactly: other, cost: SearchCost.otherNumber).values { improve(&hits, hit) }
         }
+        let beginnings = try self.hits(beginning: term)
         if isForeignAllowed(term), hits.values.allSatisfy(\.isPart) {
-            for hit in try self.hits(keyword: term, all, isBeginning: false, cost: 0).values { improve(&hits, hit) }
+            // Who has typed `pho` is on the way to a photo, not in Welsh.
+            let isUnspaced = TermParts.isUnspaced(term[...])
+            let cost = isUnspaced ? 0 : care == .suggesting || !beginnings.isEmpty ? SearchCost.foreign(term) : 0
+            let languages = care == .suggesting ? large : all
+            for hit in try self.hits(keyword: term, languages, isBeginning: false, cost: cost).values {
+                improve(&hits, hit)
+            }
         }
-        for hit in try self.hits(beginning: term).values { improve(&hits, hit) }
+        for hit in beginnings.values { improve(&hits, hit) }
         return hits
     }
 
@@ -39,6 +46,9 @@ extension GlyphSearch {
     }
 
     private func hits(beginning: String) throws(CatalogError) -> [Int: Hit] {
+        guard beginning.unicodeScalars.count >= care.leastBeginning || TermParts.isUnspaced(beginning[...]) else {
+            return [:]
+        }
         var hits: [Int: Hit] = [:]
         let isShort = beginning.utf8.count < 3
         let length = beginning.unicodeScalars.count
@@ -55,7 +65,7 @@ extension GlyphSearch {
         guard !isShort else { return hits }
         var keywords = try self.hits(keyword: beginning, preferred, isBeginning: true, cost: 0)
         if isForeignAllowed(beginning), keywords.isEmpty, hits.isEmpty {
-            keywords = try self.hits(keyword: beginning, all, isBeginning: true, cost: 0)
+            keywords = try self.hits(keyword: beginning, care == .suggesting ? large : all, isBeginning: true, cost: 0)
         }
         for hit in keywords.values { improve(&hits, hit) }
         return hits
@@ -81,6 +91,12 @@ extension GlyphSearch {
         var costs: [Int: (cost: Int, isPart: Bool)] = [:]
         for row in rows {
             let kind = Schema.KeywordKind(rawValue: row.kind) ?? .inner
+            // In Latin letters, a word that only comes near decides nothing in a language that nobody asked for.
+            if care == .suggesting, languages != preferred, kind.rawValue > Schema.KeywordKind.namedKeyword.rawValue,
+                term.utf8.allSatisfy({ $0 < 0x80 })
+            {
+                continue
+            }
             let own =
                 cost + SearchCost.of(kind, isEnglish: english.contains(row.language))
                 + (isBeginning ? SearchCost.beginning(lacking: row.length - length) : 0)
@@ -141,7 +157,7 @@ extension GlyphSearch {
             }
         // Our table puts the fittest first, so there its order counts.
         let place = kind == .everyday ? min(position / WordIndex.placeStep, SearchCost.laterPlace) : 0
-        let pack = context.packs[context.pack(of: glyph)].cost
+        let pack = kind == .everyday ? 0 : context.packs[context.pack(of: glyph)].cost
         improve(
             &hits,
             Hit(

@@ -64,9 +64,12 @@ extension GlyphSearch {
     private func parts(of word: String) throws(CatalogError) -> [String] {
         func isWord(_ part: some StringProtocol) throws(CatalogError) -> Bool {
             let part = String(part)
-            return ListWords.contains(part) ? true : try isKnown(part)
+            if ListWords.contains(part) { return true }
+            // A sign left over is a word only where it is the name of something.
+            return part.count == 1 ? try isName(part) : try isKnown(part)
         }
-        guard try !isWord(word) else { return [word] }
+        // Katakana spell a foreign word as it sounds: a part of one means nothing.
+        guard try !isWord(word), !TermParts.isKatakana(word) else { return [word] }
         var parts: [String] = []
         var rest = word[...]
         while !rest.isEmpty, parts.count < SearchQuery.maximumWords {
@@ -121,6 +124,8 @@ extension GlyphSearch {
         ) { $0.integer(0) }
         return Set(found)
     }
+
+    private func isName(_ term: String) throws(CatalogError) -> Bool { try !languagesOfPart(term).isEmpty }
 
     func isKnown(_ term: String) throws(CatalogError) -> Bool {
         try catalog.query(

@@ -15,6 +15,15 @@ extension GlyphSearch {
         return hits
     }
 
+    /// What fits these units, by glyph. Where some of them are found for sure, those that are only guessed at, by a beginning, a
+    /// typo or another language, say nothing: in `School Anna` the school counts.
+    func sureHits(_ units: [SearchUnit]) throws(CatalogError) -> [Int: Hit] {
+        var lists: [[Int: Hit]] = []
+        for unit in units { lists.append(try hits(unit: unit)) }
+        let sure = lists.filter { $0.values.contains { $0.cost < SearchCost.beginning(lacking: 0) } }
+        return merge(sure.isEmpty ? lists : sure)
+    }
+
     private func hits(word: String) throws(CatalogError) -> [Int: Hit] {
         var hits = try hits(term: word)
         if hits.isEmpty {

@@ -8,8 +8,9 @@ struct GlyphSearch {
     /// The languages asked for, as a JSON array of their numbers.
     let preferred: String
     let english: Set<Int>
-    /// All languages.
+    /// All languages, and those in which most names are.
     let all: String
+    let large: String
     let care: Care
 
     /// How far to go for a word that nothing has as it stands.
@@ -23,6 +24,8 @@ struct GlyphSearch {
         var leastTypo: Int { self == .searching ? OneTypo.lengths.lowerBound : 5 }
         /// The least length of a word that may be of any language, in Latin letters.
         var leastForeign: Int { self == .searching ? 1 : 4 }
+        /// The least length of a word that may be the beginning of another, in Latin letters.
+        var leastBeginning: Int { self == .searching ? 1 : 5 }
     }
 
     /// A glyph that fits.
@@ -51,6 +54,7 @@ struct GlyphSearch {
         members = if let group { try catalog.members(of: group) } else { nil }
         preferred = context.ids(of: languages)
         english = Set(context.languages.filter { $0.tag == .english }.map(\.id))
+        large = context.ids(of: LanguageTag.large)
         all = "[" + context.languages.map { "\($0.id)" }.joined(separator: ",") + "]"
     }
 

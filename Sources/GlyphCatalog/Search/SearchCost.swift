@@ -7,7 +7,7 @@
 /// | its name | 0 | | the word itself | 0 |
 /// | another name of it | 1 | | the other number (carts) | 2 |
 /// | what another pack calls it | 2 | | its beginning | 20 and 1 for each letter missing, 6 at most |
-/// | our table of everyday words, first; later | 2; 3, 4 | | one typo | 30 |
+/// | our table of everyday words, first; later (whatever the pack) | 2; 3, 4 | | one typo | 30 |
 /// | a word of its name | 4 | | | |
 /// | a tag that another pack gives it too | 5 | | **pack** | |
 /// | a tag | 9 | | a person's own, `phosphor` | 0 |
@@ -32,6 +32,10 @@ enum SearchCost {
     static let missingLastWord = 4
     /// Each further word that fits separately rather than as part of one term.
     static let separateWord = 2
+
+    /// A word of a language that nobody asked for, where it might be a name or the beginning of another word. The longer it is the
+    /// less likely that.
+    static func foreign(_ term: String) -> Int { term.utf8.count < 5 ? 24 : 10 }
 
     static func of(_ kind: Schema.TermKind) -> Int {
         switch kind {

@@ -59,8 +59,8 @@ extension Catalog {
         let query = SearchQuery(name)
         let units = try search.units(of: query)
         let telling = units.filter { unit in !unit.words.allSatisfy(ListWords.contains) }
-        var hits = try search.merged(telling, [])
-        if hits.isEmpty { hits = try search.merged(units, []) }
+        var hits = try search.sureHits(telling)
+        if hits.isEmpty { hits = try search.sureHits(units) }
         // Who writes an emoji has chosen a picture; the words choose among those that show it.
         let emoji = try search.merged([], query.emoji)
         if !emoji.isEmpty {

@@ -16,7 +16,8 @@ enum FittingColors {
             byWord[glyph] ?? words.reversed().lazy.compactMap { byWord[$0] }.first
             ?? groups.lazy.compactMap { byGroup[$0] }.first ?? neutral
         // Any even spread will do; SHA-256 is the one that is here.
-        let digest = SHA256.hash(Array(GlyphName.folded(name).utf8))
+        let query = SearchQuery(name)
+        let digest = SHA256.hash(Array((query.phrase + query.emoji.joined()).utf8))
         return fitting[Int(digest[0]) % fitting.count]
     }
 

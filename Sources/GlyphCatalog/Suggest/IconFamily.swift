@@ -26,11 +26,12 @@ public struct IconFamily: Sendable {
     /// A colour that is this much as far from all others as the farthest one is far enough, and the one that fits best is taken.
     static let farEnough = 0.75
 
-    /// Which glyphs are taken, and in which of the colours.
-    private var colorsOfGlyphs: [GlyphPath: [PlateColors]] = [:]
+    /// The glyphs that are taken, and for each the distance of each colour to the nearest one that it has been taken in.
+    private var distancesOfGlyphs: [GlyphPath: [Double]] = [:]
     private var uses = [Int](repeating: 0, count: IconFamily.pairs.count)
     /// The distance of each colour to the nearest one taken.
-    private var distances = [Double](repeating: .infinity, count: IconFamily.pairs.count)
+    private var distances = IconFamily.nothingTaken
+    private static let nothingTaken = [Double](repeating: .infinity, count: pairs.count)
 
     /// A family without members.
     public init() {}
@@ -45,11 +46,27 @@ public struct IconFamily: Sendable {
     public mutating func add(
         _ name: String, from catalog: Catalog, languages: [LanguageTag] = [.english]
     ) throws(CatalogError) -> Suggestion {
+        take(try fitting(name, catalog, languages))
+    }
+
+    /// The glyph for a new member whose plate is settled.
+    public mutating func add(
+        _ name: String, on plate: PlateColors, from catalog: Catalog, languages: [LanguageTag] = [.english]
+    ) throws(CatalogError) -> CatalogGlyph {
+        let glyph = try fitting(name, catalog, languages).glyph
+        keep(plate, glyph: glyph.path)
+        return glyph
+    }
+
+    /// Of what fits a name, the first that is not taken yet.
+    private func fitting(
+        _ name: String, _ catalog: Catalog, _ languages: [LanguageTag]
+    ) throws(CatalogError) -> Suggestion {
         let fitting = try catalog.suggestions(for: name, languages: languages)
-        guard let chosen = fitting.first(where: { colorsOfGlyphs[$0.glyph.path] == nil }) ?? fitting.first else {
+        guard let chosen = fitting.first(where: { distancesOfGlyphs[$0.glyph.path] == nil }) ?? fitting.first else {
             throw .damagedCatalog(file: catalog.file.path, problem: "it has no glyphs")
         }
-        return take(chosen)
+        return chosen
     }
 
     /// The icon for a new member whose glyph is settled.
@@ -61,7 +78,7 @@ public struct IconFamily: Sendable {
     }
 
     private mutating func take(_ fitting: Suggestion) -> Suggestion {
-        let index = color(near: fitting.colors, besides: colorsOfGlyphs[fitting.glyph.path] ?? [])
+        let index = color(near: fitting.colors, for: fitting.glyph.path)
         uses[index] += 1
         take(IconFamily.plates[index], fitting.glyph.path)
         return Suggestion(glyph: fitting.glyph, colors: IconFamily.pairs[index], reason: fitting.reason)
@@ -74,28 +91,31 @@ public struct IconFamily: Sendable {
     }
 
     private mutating func take(_ colors: PlateColors, _ glyph: GlyphPath) {
-        colorsOfGlyphs[glyph, default: []].append(colors)
         for (index, plate) in IconFamily.plates.enumerated() {
-            distances[index] = min(distances[index], plate.distance(to: colors))
+            let distance = plate.distance(to: colors)
+            distances[index] = min(distances[index], distance)
+            distancesOfGlyphs[glyph, default: IconFamily.nothingTaken][index].lower(to: distance)
         }
     }
 
     /// Of the colours that are taken least, one that is far from all taken ones, and of these the one that fits best. When all are
     /// taken, only icons with the same glyph need keep apart.
-    private func color(near fitting: NamedColors, besides others: [PlateColors]) -> Int {
+    private func color(near fitting: NamedColors, for glyph: GlyphPath) -> Int {
         let plates = IconFamily.plates
         let least = uses.min() ?? 0
-        func distance(_ index: Int) -> Double {
-            least == 0 ? distances[index] : others.lazy.map { plates[index].distance(to: $0) }.min() ?? .infinity
-        }
+        let distances = least == 0 ? distances : distancesOfGlyphs[glyph] ?? IconFamily.nothingTaken
         // The brighter ones first.
         let bright = Palette.original.indices
         let free = (bright.contains { uses[$0] == least } ? bright : plates.indices).filter { uses[$0] == least }
-        let farthest = free.lazy.map(distance).max() ?? 0
-        let enough = free.filter { distance($0) >= farthest * IconFamily.farEnough }
+        let farthest = free.lazy.map { distances[$0] }.max() ?? 0
+        let enough = free.filter { distances[$0] >= farthest * IconFamily.farEnough }
         let wanted = PlateColors(fitting)
         return enough.min { (a: Int, b: Int) in
             (plates[a].distance(to: wanted), a) < (plates[b].distance(to: wanted), b)
         } ?? 0
     }
+}
+
+extension Double {
+    fileprivate mutating func lower(to other: Double) { self = min(self, other) }
 }

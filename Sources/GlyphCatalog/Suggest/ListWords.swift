@@ -1,6 +1,7 @@
 /// Words that say what kind of list it is, or whose, rather than what is in it: of `Packing list` only `packing` gives an icon its
-/// picture, of `Kids' clothes` only `clothes`. They count where nothing else does, so a list called `Notes` still shows one. In the languages in which names are mostly
-/// written; to add a word, write it down here.
+/// picture, of `Kids' clothes` only `clothes`. They count where nothing else does, so a list called `Notes` still shows one.
+///
+/// In the languages in which names are mostly written. To add a word, write it down here.
 enum ListWords {
     /// Whether a folded word is one.
     static func contains(_ word: String) -> Bool {
@@ -13,7 +14,7 @@ enum ListWords {
     private static let english = """
         list lists checklist plan plans planning planner things thing stuff notes note items item log tracker queue backlog
         schedule rota season idea ideas tips names name codes info details links numbers updates prompts patterns episodes
-        channel chapter openings trails chords rehearsal revision vocab renewal appointment appointments application
+        channel chapter openings trails chords rehearsal revision vocab renewal appointment appointments appts application
         applications service services practice lesson lessons session sessions prep maintenance triage rehearsals
         day days daily night nights week weekly weekend weekends month monthly year yearly annual today tonight tomorrow
         monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun
@@ -40,7 +41,7 @@ enum ListWords {
 
     private static let eastAsian = """
         清單 清单 列表 名單 名单 計畫 計劃 计划 規劃 规划 專案 项目 事項 事项 準備 准备 安排 管理 記錄 记录 紀錄 時間 时间 時程
-        裝備 装备 用品 必備 必备 提醒 筆記 笔记 今天 明天 每天 每週 每周 每日 本週 本周 下週 下周 今年 明年 我的 我們的 新
+        裝備 装备 用品 必備 必备 提醒 筆記 笔记 今天 明天 每天 每週 每周 每日 本週 本周 下週 下周 今年 明年 週末 周末 我的 我們的 新
         媽媽 妈妈 爸爸 家人 小孩 孩子 朋友 老公 老婆
         想 想要 想去 想看 要 要買 要买 去 看 做 買 买 第一 第二 第三 季 月 年 日 號 号
         リスト 予定 メモ 計画 準備 アイデア アイディア の 私の 今日 明日 今週 来週 毎日

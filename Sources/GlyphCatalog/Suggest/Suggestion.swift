@@ -14,7 +14,7 @@ public struct Suggestion: Equatable, Sendable {
 
     /// The glyph.
     public let glyph: CatalogGlyph
-    /// The plate's colours, a pair of `Palette.original`.
+    /// The plate's colours, a pair of `Palette.original`, or in a family of `Palette.deep`.
     public let colors: NamedColors
     /// How the glyph was come by.
     public let reason: Reason

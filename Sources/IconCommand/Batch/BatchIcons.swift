@@ -32,9 +32,23 @@ struct BatchIcons: Sendable {
     }
 
     /// The pairs of rows whose icons are easily taken for one another. Rows that cannot be drawn are passed over.
-    func alikePairs(_ finder: GlyphFinder) -> [(first: BatchJob, second: BatchJob, likeness: Double)] {
-        let drawn = jobs.indices.compactMap { index in (try? icon(index, finder)).map { (jobs[index], $0) } }
-        let looks = drawn.map { IconLook($0.1.recipe, glyph: $0.1.glyph?.glyph) }
-        return IconFamily.alikePairs(looks).map { (drawn[$0.first].0, drawn[$0.second].0, $0.likeness) }
+    func alikePairs(_ finder: GlyphFinder) -> BatchAlike {
+        let drawn = jobs.indices.prefix(IconFamily.maximumCompared).compactMap { index in
+            (try? icon(index, finder)).map { (job: jobs[index], look: IconLook($0.recipe, glyph: $0.glyph?.glyph)) }
+        }
+        let pairs = IconFamily.alikePairs(drawn.map(\.look))
+        return BatchAlike(
+            count: pairs.count, isComplete: jobs.count <= IconFamily.maximumCompared,
+            most: pairs.most.map { (drawn[$0.first].job, drawn[$0.second].job, $0.likeness) })
     }
+}
+
+/// Which rows' icons are easily taken for one another.
+struct BatchAlike {
+    /// How many pairs.
+    let count: Int
+    /// Whether all rows were compared with all others.
+    let isComplete: Bool
+    /// The most alike pairs.
+    let most: [(first: BatchJob, second: BatchJob, likeness: Double)]
 }

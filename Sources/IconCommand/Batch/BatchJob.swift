@@ -69,21 +69,26 @@ struct BatchJob: Equatable, Sendable {
     /// The glyph that the recipe names.
     var glyphPath: GlyphPath? { recipe.glyph.flatMap { GlyphPath($0.description) } }
 
-    /// The glyph that the row names exactly.
-    var exactGlyph: GlyphPath? { glyphPath ?? words.flatMap { GlyphPath($0) } }
-
-    /// A file's name for a name of anything: its letters and digits, of whatever script, parted by dashes.
+    /// A file's name for a name of anything: its letters and digits, of whatever script, parted by dashes. For a name without any, of
+    /// emoji for example, the numbers of its signs.
     static func fileName(_ name: String) -> String {
         let folded = name.precomposedStringWithCanonicalMapping.lowercased()
         let words = folded.split { !($0.isLetter || $0.isNumber) }
         // File systems allow 255 bytes; the ending and a temporary name need some.
         var result = ""
-        for word in words {
-            let longer = result.isEmpty ? String(word) : result + "-" + word
-            guard longer.utf8.count <= 200 else { break }
-            result = longer
+        let whole = words.isEmpty ? BatchJob.signs(folded) : words.joined(separator: "-")
+        for character in whole {
+            guard result.utf8.count + character.utf8.count <= BatchJob.maximumFileName else { break }
+            result.append(character)
         }
         return result
+    }
+
+    private static let maximumFileName = 200
+
+    private static func signs(_ text: String) -> String {
+        text.unicodeScalars.filter { !$0.properties.isWhitespace }.map { "u" + String($0.value, radix: 16) }
+            .joined(separator: "-")
     }
 
     private static func staysInside(_ path: String) -> Bool {

@@ -30,6 +30,16 @@ struct BatchPlan {
             }
             jobs.append(job)
         }
+        for job in jobs {
+            var folder = job.path.precomposedStringWithCanonicalMapping.lowercased()[...]
+            while let slash = folder.lastIndex(of: "/") {
+                folder = folder[..<slash]
+                if let other = lines[String(folder)] {
+                    throw Failure(
+                        "\(quoted(String(folder))) is a file in line \(other) and a folder in line \(job.line)")
+                }
+            }
+        }
         self.jobs = jobs
         self.badRows = badRows.sorted { $0.line < $1.line }
     }

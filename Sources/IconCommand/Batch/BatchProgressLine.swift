@@ -16,7 +16,17 @@ final class BatchProgressLine: Sendable {
         self.total = total
     }
 
+    /// Shows how far the drawing is.
     func show(_ progress: BatchRunner.Progress) {
+        show { text(progress, after: $0) }
+    }
+
+    /// Shows how far the settling of a family is, which comes first.
+    func show(settled count: Int) {
+        show { _ in "settling the family, \(count) of \(total)" }
+    }
+
+    private func show(_ text: (_ seconds: Double) -> String) {
         guard console.isDiagnosticsTerminal else { return }
         let now = Date()
         let isDue = lastShown.withLock { last in
@@ -25,7 +35,7 @@ final class BatchProgressLine: Sendable {
             return true
         }
         guard isDue else { return }
-        console.writeDiagnostics(Array("\r\u{1B}[K\(text(progress, after: now.timeIntervalSince(start)))".utf8))
+        console.writeDiagnostics(Array("\r\u{1B}[K\(text(now.timeIntervalSince(start)))".utf8))
     }
 
     /// `3200 of 10000, 812 a second, 8 s left, 2 failed`.

@@ -80,6 +80,7 @@ final class BatchRunner: Sendable {
         let job = icons.jobs[index]
         let icon = try icons.icon(index, finder)
         let file = folder.appending(path: job.path)
+        try ExistingIcon.refuseOthers(at: file.path, shown: job.path)
         if isMade(file, icon, job) { return false }
         let bytes =
             switch job.format {
@@ -95,9 +96,7 @@ final class BatchRunner: Sendable {
     }
 
     private func isMade(_ file: URL, _ icon: Icon, _ job: BatchJob) -> Bool {
-        guard let found = FileManager.default.contents(atPath: file.path), let opened = try? OpenedIcon(found) else {
-            return false
-        }
+        guard let opened = ExistingIcon.open(file.path) else { return false }
         return opened.recipe == icon.recipe && opened.size == job.size
             && opened.glyph?.data == (icon.glyph?.isCarried == true ? icon.glyph?.data : nil)
     }

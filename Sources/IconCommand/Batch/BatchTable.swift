@@ -30,8 +30,12 @@ struct BatchTable {
     ///
     /// - Throws: `Failure` for a file that is no table at all: without rows, or with a column that there is not.
     init(_ data: Data) throws {
-        let text = [UInt8](data)
+        var text = [UInt8](data)
+        if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
         let first = text.first { !($0 == 0x20 || (0x09...0x0D).contains($0)) }
+        guard first != UInt8(ascii: "[") else {
+            throw Failure("it is a JSON array; write one object a line, without brackets and commas around them")
+        }
         if first == UInt8(ascii: "{") { readJSON(text) } else { try readCSV(text) }
         guard !rows.isEmpty || !badRows.isEmpty else { throw Failure("the table has no rows") }
         guard rows.count <= BatchTable.maximumRows else {
@@ -86,6 +90,8 @@ struct BatchTable {
             let container = try decoder.singleValueContainer()
             if let integer = try? container.decode(Int.self) {
                 text = "\(integer)"
+            } else if let integer = try? container.decode(UInt64.self) {
+                text = "\(integer)"
             } else if let number = try? container.decode(Double.self) {
                 text = "\(number)"
             } else {
@@ -96,7 +102,7 @@ struct BatchTable {
 
     private static func problem(withColumn name: String) -> String? {
         guard !columns.contains(name) else { return nil }
-        let near = nearestName(to: name, among: columns).map { "; did you mean \($0)?" } ?? ""
+        let near = nearestName(to: name, among: columns).map { "; did you mean \($0)?" } ?? "."
         return "there is no column \(quoted(name))\(near) Columns are \(columns.joined(separator: ", "))"
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GlyphCatalog
 import IconCore
 import IconFormats
 import IconKit
@@ -17,11 +18,12 @@ extension Command {
             the others; the exit code is then 1.
 
             --family makes one set of all rows: colours are spread so that icons are told apart, and no glyph is taken twice where \
-            another fits as well. A row that is added changes no icon that is in the folder. Icons that are still too alike are named.
+            another fits as well. Icons that are in the folder stay as they are, so a row that is added changes none; for a new set take an \
+            empty folder. Icons that are still too alike are named.
             """,
         examples: [
             Example("iconsmith batch lists.csv --to icons", "one icon a row"),
-            Example("iconsmith batch lists.csv --to icons --family", "a set in which no two look alike"),
+            Example("iconsmith batch lists.csv --to icons --family", "a set whose icons are told apart"),
             Example("iconsmith batch names.jsonl --to icons --size 180 --shape circle", "the same for all rows"),
         ],
         parameters: [table, folder, size, isFamily] + RecipeOptions.parameters + [
@@ -48,9 +50,8 @@ extension Command {
         let finder = GlyphFinder(data)
         let languages = try LanguageOption.languagesOfNames(values, try finder.catalog())
         let isFamily = try values[isFamily]
-        let icons = BatchIcons(
-            jobs: plan.jobs, languages: languages,
-            family: isFamily ? try BatchFamily(plan.jobs, in: url, try finder.catalog(), languages) : nil)
+        let family = try isFamily ? settle(plan, url, try finder.catalog(), languages, console) : nil
+        let icons = BatchIcons(jobs: plan.jobs, languages: languages, family: family)
         let runner = BatchRunner(icons, to: url, data: data, level: try values[isSmall] ? .smallest : .default)
         let line = BatchProgressLine(console, total: plan.jobs.count)
         let end = runner.run(
@@ -59,28 +60,19 @@ extension Command {
 
         let failed = (plan.badRows + end.failed).sorted { $0.line < $1.line }
         for row in failed { console.report("line \(row.line): \(printable(row.problem, limit: 400))") }
-        let alike = isFamily ? icons.alikePairs(finder) : []
+        let alike = isFamily ? icons.alikePairs(finder) : nil
         if try values[isJSON] {
             try console.printJSON(
                 BatchReport(
                     written: end.written, kept: end.kept,
                     failed: failed.map { BatchReport.Row(line: $0.line, problem: $0.problem) },
-                    alike: !isFamily
-                        ? nil
-                        : alike.map { pair in
-                            BatchReport.Pair(
-                                lines: [pair.first.line, pair.second.line],
-                                likeness: (pair.likeness * 100).rounded() / 100)
-                        }))
+                    alikePairs: alike?.count,
+                    alike: alike?.most.map { pair in
+                        BatchReport.Pair(
+                            lines: [pair.first.line, pair.second.line], likeness: (pair.likeness * 100).rounded() / 100)
+                    }))
         } else {
-            for pair in alike.prefix(shownPairs) {
-                let percent = Int((pair.likeness * 100).rounded())
-                console.report(
-                    "too alike (\(percent) %): \(quoted(pair.first.path)) and \(quoted(pair.second.path))")
-            }
-            if alike.count > shownPairs {
-                console.report("and \(alike.count - shownPairs) more pairs that are too alike")
-            }
+            if let alike { report(alike, console) }
             try console.print("\(end.written) written, \(end.kept) kept, \(failed.count) failed")
         }
         guard failed.isEmpty else { throw Failure("\(failed.count) of the table's rows could not be made") }
@@ -95,6 +87,29 @@ extension Command {
     private static let isFamily = Parameter<Bool>.flag(
         "family", help: "Make the icons one set: colours spread, glyphs not repeated.")
     private static let shownPairs = 10
+
+    private static func settle(
+        _ plan: BatchPlan, _ folder: URL, _ catalog: Catalog, _ languages: [LanguageTag], _ console: Console
+    ) throws -> BatchFamily {
+        let line = BatchProgressLine(console, total: plan.jobs.count)
+        defer { line.finish() }
+        return try BatchFamily(plan.jobs, in: folder, catalog, languages, progress: line.show(settled:))
+    }
+
+    private static func report(_ alike: BatchAlike, _ console: Console) {
+        for pair in alike.most.prefix(shownPairs) {
+            let percent = Int((pair.likeness * 100).rounded())
+            console.report(
+                "too alike (\(percent) %): \(quoted(pair.first.path)) and \(quoted(pair.second.path))")
+        }
+        if alike.count > shownPairs {
+            console.report("and \(alike.count - shownPairs) more pairs that are too alike")
+        }
+        if !alike.isComplete {
+            console.report("only the first \(IconFamily.maximumCompared) rows were compared with one another")
+        }
+    }
+
     private static let workers = Parameter<Int?>.option(
         "jobs", short: "j", "N", .integer(in: 1...256),
         help: "How many icons at a time. Default: as many as there are cores.")
@@ -118,6 +133,7 @@ private struct BatchReport: Encodable {
     let written: Int
     let kept: Int
     let failed: [Row]
-    /// With --family only.
+    /// With --family only: how many pairs are too alike, and the most alike of them, 1,000 at most.
+    let alikePairs: Int?
     let alike: [Pair]?
 }

@@ -29,16 +29,15 @@ final class GlyphFinder {
     ///
     /// - Throws: when a glyph is named exactly and there is none.
     func suggested(_ words: String, _ languages: [LanguageTag]) throws -> (icon: FoundIcon, glyph: NamedGlyph) {
-        if let path = GlyphPath(words) { return (FoundIcon(glyph: path), try strict(path)) }
+        if let path = try catalog().exactGlyph(words) { return (FoundIcon(glyph: path), try strict(path)) }
         let suggestion = try catalog().suggestion(for: words, languages: languages)
         return (FoundIcon(suggestion), try named(suggestion.glyph))
     }
 
     /// What the catalogue knows of the glyph that fits words best.
     func looseRecord(_ words: String) throws -> CatalogGlyph {
-        // Whoever writes the exact name into the place for words gets what it names.
-        if let path = GlyphPath(words) { return try record(path) }
         let catalog = try catalog()
+        if let path = try catalog.exactGlyph(words) { return try record(path) }
         guard let found = try catalog.find(words) else {
             throw unknown(words, near: try catalog.nearestNames(to: words))
         }
@@ -87,5 +86,14 @@ final class GlyphFinder {
         if kept.count >= GlyphFinder.maximumKept { kept.removeAll() }
         kept[found.path] = glyph
         return glyph
+    }
+}
+
+extension Catalog {
+    /// The glyph that words name exactly: whoever writes `pack/name` into the place for words gets what it names. nil for other
+    /// words, of which a slash may be part too: `TV/Film`.
+    func exactGlyph(_ words: String) throws(CatalogError) -> GlyphPath? {
+        guard let path = GlyphPath(words) else { return nil }
+        return try hasPack(path.pack) ? path : nil
     }
 }

@@ -86,6 +86,15 @@ import Testing
         #expect(settled.glyph == next.glyph && settled.colors != next.colors && settled.colors != fitting)
     }
 
+    /// A plate that is settled takes no colour of the family's.
+    @Test func aSettledPlateTakesAGlyphOnly() throws {
+        var family = IconFamily()
+        let plate = PlateColors(Palette.original[0])
+        #expect(try family.add("heart", on: plate, from: catalog).name == "heart")
+        let colors = try (0..<11).map { PlateColors(try family.add("box \($0)", from: catalog).colors) }
+        #expect(!colors.contains(plate) && Set(colors).count == 11)
+    }
+
     @Test func alikePairsAreFound() throws {
         let glyph = try #require(Glyph(try GlyphData.read(Array("n M0 0h10v10H0z".utf8))))
         let name = GlyphReference(Array("test/shape".utf8))
@@ -94,8 +103,12 @@ import Testing
             return IconLook(try Recipe(background: Gradient(pair.first, pair.second), glyph: name), glyph: glyph)
         }
         let pairs = IconFamily.alikePairs(looks)
-        #expect(pairs.map { [$0.first, $0.second] } == [[0, 3], [0, 2], [2, 3]])
-        #expect(pairs[0].likeness == 1 && pairs[1].likeness == pairs[2].likeness)
-        #expect(IconFamily.alikePairs([]) == [])
+        #expect(pairs.count == 3 && pairs.most.map { [$0.first, $0.second] } == [[0, 3], [0, 2], [2, 3]])
+        #expect(pairs.most[0].likeness == 1 && pairs.most[1].likeness == pairs.most[2].likeness)
+        #expect(IconFamily.alikePairs([]).count == 0)
+        // All are counted, the most alike are kept.
+        let many = IconFamily.alikePairs([looks[2]] + [IconLook](repeating: looks[0], count: 60))
+        #expect(many.count == 61 * 60 / 2 && many.most.count == 1_000)
+        #expect(many.most.allSatisfy { $0.likeness == 1 } && many.most[0].first == 1 && many.most[0].second == 2)
     }
 }

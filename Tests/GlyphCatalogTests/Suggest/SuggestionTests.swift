@@ -56,6 +56,13 @@ import Testing
         #expect(try catalog.suggestion(for: "dgo").reason != .meaning)
     }
 
+    /// Where one word is sure, guesses at others do not count: `shop` begins `shopping-cart`, `Kater` is a cat in one language only.
+    @Test func guessesGiveWayToWhatIsSure() throws {
+        #expect(try glyph("Dog shoppi") == "phosphor/dog" && glyph("Shoppi") == "phosphor/shopping-cart")
+        // Fewer letters than five may be the beginning of anything.
+        #expect(try catalog.suggestion(for: "Shop").reason != .meaning)
+    }
+
     @Test func anyPackWillDo() throws {
         let other = try Sandbox()
         _ = try other.library.add(try other.squares(["wheel.svg", "box.svg"]), named: "mine")

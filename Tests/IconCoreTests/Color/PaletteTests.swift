@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// WCAG's contrast of white text of 3:1 and more.
+    /// WCAG's contrast for text of any size, 4.5:1.
     @Test func whiteStandsOutOnDeepPairs() {
         for pair in Palette.deep {
             for color in [pair.first, pair.second] {

@@ -33,7 +33,7 @@ let package = Package(
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
         .target(name: "ArtworkReader", dependencies: ["IconCore"], swiftSettings: strict),
         .target(
-            name: "GlyphCatalog", dependencies: ["IconCore", "ArtworkReader", "CSQLite", "CArchive"],
+            name: "GlyphCatalog", dependencies: ["IconCore", "IconKit", "ArtworkReader", "CSQLite", "CArchive"],
             swiftSettings: strict),
 
         // The command line, as a library and as a program of one call.

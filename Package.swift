@@ -36,9 +36,17 @@ let package = Package(
             name: "GlyphCatalog", dependencies: ["IconCore", "IconKit", "ArtworkReader", "CSQLite", "CArchive"],
             swiftSettings: strict),
 
+        // What answers a browser.
+        .systemLibrary(
+            name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+        .target(
+            name: "IconServer", dependencies: ["IconCore", "IconFormats", "IconKit", "GlyphCatalog", "CMicroHTTPD"],
+            swiftSettings: strict),
+
         // The command line, as a library and as a program of one call.
         .target(
-            name: "IconCommand", dependencies: ["IconCore", "IconFormats", "IconKit", "ArtworkReader", "GlyphCatalog"],
+            name: "IconCommand",
+            dependencies: ["IconCore", "IconFormats", "IconKit", "ArtworkReader", "GlyphCatalog", "IconServer"],
             swiftSettings: strict),
         .executableTarget(name: "iconsmith", dependencies: ["IconCommand"], swiftSettings: strict),
 
@@ -55,6 +63,8 @@ let package = Package(
         .testTarget(name: "IconKitTests", dependencies: ["IconKit", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "ArtworkReaderTests", dependencies: ["ArtworkReader", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "GlyphCatalogTests", dependencies: ["GlyphCatalog", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "IconServerTests", dependencies: ["IconServer", "GlyphCatalog", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "IconCommandTests", dependencies: ["IconCommand", "TestSupport"], swiftSettings: strict),
     ]
 )

@@ -19,7 +19,7 @@ extension Command {
         parameters: [port, app]
     ) { values, console in
         let signals = StopSignals()
-        let server = try IconServer(
+        let server = try LocalServer(
             data: try DataOption.folder(values), app: try AppOption.folder(try values[app]), port: try values[port],
             report: { console.report("iconsmith: \(printable($0, limit: 1_000))") })
         defer { server.stop() }
@@ -72,8 +72,17 @@ private struct StopSignals {
     /// stays ignored.
     init() {
         sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+        for number in [SIGINT, SIGTERM, SIGHUP] where !StopSignals.isIgnored(number) { sigaddset(&signals, number) }
         pthread_sigmask(SIG_BLOCK, &signals, nil)
+    }
+
+    /// `sigwait` would take an ignored one too, since it was held back.
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        // Functions cannot be compared, addresses can.
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+            == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// Waits for one of them. The next one then ends the process at once, should stopping take too long.

@@ -19,7 +19,7 @@ package final class AppFolder: Sendable {
     package func respond(_ request: Request) throws -> Response {
         let parts = request.path.parts
         if let file = file(parts) { return file.response(to: request) }
-        guard !(parts.last ?? "").contains("."), let index = file(["index.html"]) else {
+        guard !parts.contains(where: { $0.contains(".") }), let index = file(["index.html"]) else {
             throw Problem(.notFound, "The app has no file of this path.")
         }
         return index.response(to: request)

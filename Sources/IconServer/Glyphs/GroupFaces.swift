@@ -10,7 +10,7 @@ extension GlyphGroup {
             case .food: "fork-knife"
             case .travel: "airplane-tilt"
             case .sports: "soccer-ball"
-            case .home: "house"
+            case .home: "armchair"
             case .health: "heartbeat"
             case .work: "briefcase"
             case .shopping: "shopping-cart"
@@ -18,7 +18,7 @@ extension GlyphGroup {
             case .tech: "device-mobile"
             case .celebrations: "gift"
             case .objects: "key"
-            case .symbols: "asterisk"
+            case .symbols: "peace"
             case .yours: ""
             }
         return GlyphPath(pack: Catalog.defaultPack, name: name)

@@ -2,7 +2,7 @@ package import Foundation
 package import GlyphCatalog
 
 /// The server of a data folder: the API, icons, and the web app.
-package struct IconServer: Sendable {
+package struct LocalServer: Sendable {
     /// The port that it listens on.
     package let port: Int
     private let server: HTTPServer
@@ -24,7 +24,7 @@ package struct IconServer: Sendable {
         let app = try app.map { try AppFolder($0) }
         let sockets = try LoopbackSockets(port: port)
         let site = Site(
-            SiteAddress(port: sockets.port), routes: IconServer.routes(catalogs), app: app, report: report)
+            SiteAddress(port: sockets.port), routes: LocalServer.routes(catalogs), app: app, report: report)
         self.port = sockets.port
         server = try HTTPServer(sockets, limits: limits, answer: site.job, refuse: site.refuse)
     }

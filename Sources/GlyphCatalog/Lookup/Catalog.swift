@@ -1,3 +1,4 @@
+import Database
 public import Foundation
 import IconCore
 
@@ -223,7 +224,7 @@ public final class Catalog {
     }
 
     private static func failure(_ file: URL, _ error: DatabaseError) -> CatalogError {
-        error.isDamage
+        error.kind == .damage
             ? .damagedCatalog(file: file.path, problem: error.message)
             : .file(file.path, action: "read", problem: error.message)
     }

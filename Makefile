@@ -2,13 +2,14 @@
 
 SECONDS = 60
 
-.PHONY: run test test-long wasm fuzz format lint sheet clean help
+.PHONY: run test test-long wasm fuzz bench format lint sheet clean help
 
 run:        ; @Scripts/run              # set up, build, fetch the glyph packs, draw a first icon
 test:       ; @Scripts/test             # every test that fits in 25 minutes
 test-long:  ; @Scripts/test-long        # those, and long fuzzing and sanitizers
 wasm:       ; @Scripts/build-wasm       # the core for the browser: build/icon-core.wasm
 fuzz:       ; @Scripts/fuzz $(SECONDS)  # each fuzz target for SECONDS
+bench:      ; @Scripts/bench            # measure, and say what moved since the baseline
 format:     ; @Scripts/format           # bring the sources into shape
 lint:       ; @Scripts/lint             # read everything without running it
 sheet:      ; @Scripts/contact-sheet    # draw the pictures of docs/ anew

@@ -46,7 +46,9 @@ let package = Package(
             name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
         .target(
             name: "IconServer",
-            dependencies: ["IconCore", "IconFormats", "IconKit", "GlyphCatalog", "ListStore", "CMicroHTTPD"],
+            dependencies: [
+                "IconCore", "IconFormats", "IconKit", "FileSystem", "GlyphCatalog", "ListStore", "CMicroHTTPD",
+            ],
             swiftSettings: strict),
 
         // The command line, as a library and as a program of one call.

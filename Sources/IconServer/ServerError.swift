@@ -1,3 +1,5 @@
+import FileSystem
+
 /// Why the server could not start.
 package enum ServerError: Error, Equatable, Sendable {
     /// Another program listens on the port.
@@ -8,7 +10,11 @@ package enum ServerError: Error, Equatable, Sendable {
     case cannotStart
     /// The folder of the app has no index.html.
     case noApp(folder: String)
+    /// A file of the app could not be read.
+    case file(String, action: String, problem: String)
 }
+
+extension ServerError: FileFailure {}
 
 extension ServerError: CustomStringConvertible {
     /// One line for a person: what is wrong and what to do.
@@ -22,6 +28,7 @@ extension ServerError: CustomStringConvertible {
             "the system refuses the threads or the memory for a server; stop other programs and try again"
         case .noApp(let folder):
             "there is no web app in \(folder): it has no index.html"
+        case .file(let path, let action, let problem): "cannot \(action) \(path): \(problem)"
         }
     }
 }

@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 import IconFormats
 
@@ -22,11 +23,10 @@ struct AppFile: Sendable {
     }
 
     /// Reads a file; nil when there is no plain file of this path, or it is too large.
-    init?(_ path: String) {
-        guard let identity = FileIdentity(path), identity.size <= AppFile.maximumSize,
-            let data = FileManager.default.contents(atPath: path)
+    init?(_ path: String) throws(ServerError) {
+        guard let identity = FileIdentity(path),
+            let bytes = try Disk<ServerError>.read(URL(fileURLWithPath: path), limit: AppFile.maximumSize)
         else { return nil }
-        let bytes = [UInt8](data)
         let tag = EntityTag(of: bytes)
         self.identity = identity
         type = ContentType(file: path)

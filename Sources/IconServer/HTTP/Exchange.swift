@@ -92,6 +92,8 @@ final class Exchange: @unchecked Sendable {
         do throws(Refusal) {
             job = try self.job()
             guard let found = context.longWork(job.lane) else { return send(job.run(), connection) }
+            // None may wait for an answer any more when the daemon stops.
+            guard !context.isStopping else { throw .stopping }
             guard found.reserve() else { throw .busy }
             longWork = found
         } catch {

@@ -26,10 +26,16 @@ final class ServerContext: Sendable {
         deadlines = ConnectionDeadlines(seconds: limits.secondsPerRequest)
     }
 
+    // In one order for all threads: whoever owes an answer and does not see yet that the server stops is seen by who stops it.
+
     /// Whether the server is about to stop.
-    var isStopping: Bool { stopping.load(ordering: .relaxed) }
+    var isStopping: Bool { stopping.load(ordering: .sequentiallyConsistent) }
     /// Whether no answer is owed.
-    var isIdle: Bool { owed.load(ordering: .acquiring) == 0 }
+    var isIdle: Bool { owed.load(ordering: .sequentiallyConsistent) == 0 }
+
+    func beginAnswer() { owed.add(1, ordering: .sequentiallyConsistent) }
+    func endAnswer() { owed.subtract(1, ordering: .sequentiallyConsistent) }
+    func beginStopping() { stopping.store(true, ordering: .sequentiallyConsistent) }
 
     /// The threads of a lane; nil where work is done at once.
     func longWork(_ lane: Lane) -> LongWork? {
@@ -45,8 +51,4 @@ final class ServerContext: Sendable {
         drawing.finish()
         storing.finish()
     }
-
-    func beginAnswer() { owed.add(1, ordering: .acquiringAndReleasing) }
-    func endAnswer() { owed.subtract(1, ordering: .acquiringAndReleasing) }
-    func beginStopping() { stopping.store(true, ordering: .relaxed) }
 }

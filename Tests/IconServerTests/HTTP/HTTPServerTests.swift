@@ -86,6 +86,18 @@ import Testing
         for client in slow { #expect(try client.receive().isEmpty) }
     }
 
+    @Test func clientsThatHangUpInTheMiddleMakeRoom() throws {
+        var limits = Limits()
+        limits.connections = 4
+        limits.secondsPerRequest = 3_600
+        let (server, port) = try start(limits)
+        defer { server.stop() }
+        for _ in 0..<64 { try Client(port: port).send("GET / HTTP/1.1\r\nHost: lo") }
+        let other = try Client(port: port)
+        try other.get("/")
+        #expect(try other.receive().hasSuffix("quick GET 0"))
+    }
+
     @Test func bytesThatTrickleInDoNotBuyTime() throws {
         var limits = Limits()
         limits.secondsPerRequest = 1

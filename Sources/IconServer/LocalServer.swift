@@ -16,7 +16,8 @@ package struct LocalServer: Sendable {
     ///   - port: where to listen; 0 stands for any free port.
     ///   - limits: how much clients may ask.
     ///   - report: tells whoever runs the server what failed, one line; called on any thread.
-    /// - Throws: `CatalogError` when there is no catalogue that can be read, `StoreError` when the lists cannot be opened, `ServerError` for all else.
+    /// - Throws: `CatalogError` when there is no catalogue that can be read, `StoreError` when the lists cannot be opened,
+    ///   `ServerError` for all else.
     package init(
         data: DataFolder, app: URL?, port: Int, limits: Limits = Limits(),
         report: @escaping @Sendable (String) -> Void

@@ -35,14 +35,26 @@ let package = Package(
         .target(name: "Database", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "ArtworkReader", dependencies: ["IconCore"], swiftSettings: strict),
         .target(
-            name: "GlyphCatalog", dependencies: ["IconCore", "FileSystem", "ArtworkReader", "Database", "CArchive"],
+            name: "GlyphCatalog",
+            dependencies: ["IconCore", "IconKit", "FileSystem", "ArtworkReader", "Database", "CArchive"],
             swiftSettings: strict),
         .target(
             name: "ListStore", dependencies: ["IconKit", "FileSystem", "Database"], swiftSettings: strict),
 
+        // What answers a browser.
+        .systemLibrary(
+            name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+        .target(
+            name: "IconServer",
+            dependencies: [
+                "IconCore", "IconFormats", "IconKit", "FileSystem", "GlyphCatalog", "ListStore", "CMicroHTTPD",
+            ],
+            swiftSettings: strict),
+
         // The command line, as a library and as a program of one call.
         .target(
-            name: "IconCommand", dependencies: ["IconCore", "IconFormats", "IconKit", "ArtworkReader", "GlyphCatalog"],
+            name: "IconCommand",
+            dependencies: ["IconCore", "IconFormats", "IconKit", "ArtworkReader", "GlyphCatalog", "IconServer"],
             swiftSettings: strict),
         .executableTarget(name: "iconsmith", dependencies: ["IconCommand"], swiftSettings: strict),
 
@@ -63,6 +75,8 @@ let package = Package(
         .testTarget(
             name: "ListStoreTests", dependencies: ["CSQLite", "Database", "IconKit", "ListStore", "TestSupport"],
             swiftSettings: strict),
+        .testTarget(
+            name: "IconServerTests", dependencies: ["IconServer", "GlyphCatalog", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "IconCommandTests", dependencies: ["IconCommand", "TestSupport"], swiftSettings: strict),
     ]
 )

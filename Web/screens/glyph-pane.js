@@ -1,0 +1,168 @@
+import { each, html, render } from '../core/html.js';
+import { glyph, withGlyph } from '../core/recipe.js';
+import { glyphDrawing } from '../parts/glyph-drawing.js';
+import { rove } from '../parts/roving.js';
+
+/** @typedef {import('./app-context.js').App} App */
+/** @typedef {import('../store/glyph-store.js').FoundGlyph} FoundGlyph */
+/** @typedef {import('../store/glyph-store.js').GlyphGroup} GlyphGroup */
+
+/** After the last key, in milliseconds. */
+const delay = 120;
+
+/** The group of what fits the list's name. */
+const suggested = 'suggested';
+
+/**
+ * Search as one types, groups, and a grid that goes on as one scrolls.
+ *
+ * @param {App} app
+ * @param {string} name of the list, for a first suggestion
+ * @param {(recipe: string) => void} change
+ * @returns {import('./editor-screen.js').Pane}
+ */
+export function glyphPane(app, name, change) {
+    const { words } = app;
+    const question = { words: '', group: name ? suggested : '' };
+    const element = document.createElement('div');
+    element.className = 'glyph-pane';
+    let recipe = '';
+    const suggestion = name ? [{ id: suggested, title: words.suggestions }] : [];
+    /** @type {GlyphGroup[]} */
+    let groups = [];
+    /** @type {FoundGlyph[]} */
+    let found = [];
+    /** @type {number | null} */
+    let next = 0;
+    let isLocal = false;
+    let hasAnswer = false;
+    let running = new AbortController();
+    /** @type {Map<string, Node>} */
+    const drawings = new Map();
+
+    const more = async (/** @type {AbortSignal} */ signal) => {
+        if (next === null) return;
+        const offset = next;
+        next = null;
+        const isSuggestion = question.group === suggested;
+        const typed = question.words.trim();
+        const page = await app.glyphs.search({
+            words: typed || (isSuggestion ? name : ''), group: isSuggestion ? '' : question.group, offset, signal,
+        });
+        const seen = new Set(offset === 0 ? [] : found.map((result) => result.glyph));
+        found = offset === 0 ? page.results : [...found, ...page.results.filter((result) => !seen.has(result.glyph))];
+        ({ next, isLocal } = page);
+        hasAnswer = true;
+        if (isSuggestion && !typed && found.length === 0 && !isLocal) return pick('');
+        show();
+        if (offset === 0) scroller()?.scrollTo(0, Math.min(scroller()?.scrollTop ?? 0, element.offsetTop));
+    };
+
+    const ask = async (wait = 0) => {
+        running.abort();
+        running = new AbortController();
+        const { signal } = running;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        if (signal.aborted) return;
+        next = 0;
+        await more(signal).catch((error) => signal.aborted || console.error(error));
+    };
+
+    const type = (/** @type {string} */ text) => {
+        question.words = text;
+        show();
+        ask(delay);
+    };
+    const clear = () => {
+        type('');
+        /** @type {HTMLElement | null} */ (element.querySelector('.search-input'))?.focus();
+    };
+    const pick = (/** @type {string} */ id) => {
+        question.group = id;
+        show();
+        ask();
+    };
+    const escape = (/** @type {KeyboardEvent} */ event) => {
+        // The first Escape empties the field, the next leaves the editor.
+        if (event.key !== 'Escape' || question.words === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        clear();
+    };
+
+    const scroller = () => element.closest('.editor-panes');
+    const end = document.createElement('div');
+    end.className = 'glyph-end';
+    const watcher = new IntersectionObserver((entries) => {
+        if (entries.some((entry) => entry.isIntersecting) && hasAnswer) more(running.signal).catch(() => {});
+    }, { rootMargin: '600px' });
+    watcher.observe(end);
+
+    const chip = (/** @type {string} */ id, /** @type {string} */ title) => html`<button type="button" class="chip" role="radio"
+        aria-checked=${String(question.group === id)} tabindex=${question.group === id ? 0 : -1}
+        @click=${() => pick(id)}>${title}</button>`;
+
+    const cell = (/** @type {FoundGlyph} */ result, /** @type {boolean} */ isChosen, /** @type {boolean} */ isStop) => {
+        const drawing = drawings.get(result.glyph) ?? glyphDrawing(result.data);
+        drawings.set(result.glyph, drawing);
+        return html`<button type="button" class="glyph-cell" role="option" lang="en" aria-label=${spoken(result.glyph)}
+            aria-selected=${String(isChosen)} tabindex=${isStop ? 0 : -1} data-glyph=${result.glyph}>${drawing}</button>`;
+    };
+
+    const show = () => {
+        const chosen = glyph(recipe);
+        const at = found.findIndex(({ glyph, variants }) => glyph === chosen || variants.includes(chosen ?? ''));
+        const count = hasAnswer && (question.words || question.group) ? words.results(found.length, next !== null) : '';
+        render(html`<div class="glyph-tools">
+                <div class="search"><sign-symbol name="search"></sign-symbol>
+                    <input type="search" class="search-input" aria-label=${words.searchGlyphs} placeholder=${words.searchPlaceholder}
+                        enterkeyhint="search" autocapitalize="none" autocomplete="off" spellcheck="false" dir="auto"
+                        .value=${question.words} @keydown=${escape}
+                        @input=${(/** @type {Event} */ { target }) => type(/** @type {HTMLInputElement} */ (target).value)}>
+                    <button type="button" class="clear-button" aria-label=${words.clearSearch} ?hidden=${question.words === ''}
+                        @click=${clear}><sign-symbol name="close"></sign-symbol></button>
+                </div>
+                <div class="chips" role="radiogroup" aria-label=${words.groups}
+                    @keydown=${(/** @type {KeyboardEvent} */ event) => rove(event, '[role=radio]')?.click()}>
+                    ${each([...suggestion, { id: '', title: words.all }, ...groups], ({ id }) => id, ({ id, title }) => chip(id, title))}
+                </div>
+            </div>
+            <p class="glyph-count" role="status">${count}</p>
+            ${isLocal ? html`<p class="pane-note">${words.offlineGlyphs}</p>` : null}
+            ${hasAnswer && found.length === 0 && !isLocal
+                ? html`<div class="nothing"><p class="nothing-title">${words.noResults(question.words)}</p>
+                    <p>${words.noResultsHint}</p></div>` : null}
+            <div class="glyphs" role="listbox" aria-label=${words.glyphs} ?hidden=${found.length === 0}
+                @keydown=${(/** @type {KeyboardEvent} */ event) => rove(event, '[role=option]')}>
+                ${each(found, (result) => result.glyph, (result, index) => cell(result, index === at, index === Math.max(at, 0)))}
+            </div>${end}`, element);
+    };
+
+    element.addEventListener('click', ({ target }) => {
+        const cell = target instanceof Element ? target.closest('.glyph-cell') : null;
+        if (cell instanceof HTMLElement && cell.dataset.glyph) change(withGlyph(recipe, cell.dataset.glyph));
+    });
+    app.glyphs.groups().then((known) => {
+        groups = known;
+        show();
+    });
+    return {
+        element,
+        update: (now) => {
+            recipe = now;
+            show();
+        },
+        appear: () => {
+            if (!hasAnswer) ask();
+        },
+    };
+}
+
+/**
+ * A glyph's name as it is read out: `shopping cart` of `phosphor/shopping-cart`.
+ *
+ * @param {string} name
+ */
+function spoken(name) {
+    return name.slice(name.indexOf('/') + 1).replaceAll('-', ' ');
+}

@@ -37,8 +37,6 @@ export function glyphPane(app, name, change) {
     let isLocal = false;
     let hasAnswer = false;
     let running = new AbortController();
-    /** @type {Map<string, Node>} */
-    const drawings = new Map();
 
     const more = async (/** @type {AbortSignal} */ signal) => {
         if (next === null) return;
@@ -98,16 +96,20 @@ export function glyphPane(app, name, change) {
     }, { rootMargin: '600px' });
     watcher.observe(end);
 
-    const chip = (/** @type {string} */ id, /** @type {string} */ title) => html`<button type="button" class="chip" role="radio"
-        aria-checked=${String(question.group === id)} tabindex=${question.group === id ? 0 : -1}
-        @click=${() => pick(id)}>${title}</button>`;
-
-    const cell = (/** @type {FoundGlyph} */ result, /** @type {boolean} */ isChosen, /** @type {boolean} */ isStop) => {
-        const drawing = drawings.get(result.glyph) ?? glyphDrawing(result.data);
-        drawings.set(result.glyph, drawing);
-        return html`<button type="button" class="glyph-cell" role="option" lang="en" aria-label=${spoken(result.glyph)}
-            aria-selected=${String(isChosen)} tabindex=${isStop ? 0 : -1} data-glyph=${result.glyph}>${drawing}</button>`;
+    /** @type {Map<string, Node>} */
+    const drawings = new Map();
+    const drawing = (/** @type {string} */ name, /** @type {string} */ data) => {
+        const known = drawings.get(name) ?? glyphDrawing(data);
+        drawings.set(name, known);
+        return known;
     };
+
+    const chip = (/** @type {{ id: string, title: string, data?: string }} */ { id, title, data }) => html`<button type="button"
+        class="chip" role="radio" aria-checked=${String(question.group === id)} tabindex=${question.group === id ? 0 : -1}
+        @click=${() => pick(id)}>${data ? drawing(`group ${id}`, data) : null}${title}</button>`;
+
+    const cell = (/** @type {FoundGlyph} */ result, /** @type {boolean} */ isChosen, /** @type {boolean} */ isStop) => html`<button type="button" class="glyph-cell" role="option" lang="en" aria-label=${spoken(result.glyph)}
+            aria-selected=${String(isChosen)} tabindex=${isStop ? 0 : -1} data-glyph=${result.glyph}>${drawing(result.glyph, result.data)}</button>`;
 
     const show = () => {
         const chosen = glyph(recipe);
@@ -124,7 +126,7 @@ export function glyphPane(app, name, change) {
                 </div>
                 <div class="chips" role="radiogroup" aria-label=${words.groups}
                     @keydown=${(/** @type {KeyboardEvent} */ event) => rove(event, '[role=radio]')?.click()}>
-                    ${each([...suggestion, { id: '', title: words.all }, ...groups], ({ id }) => id, ({ id, title }) => chip(id, title))}
+                    ${each([...suggestion, { id: '', title: words.all }, ...groups], ({ id }) => id, chip)}
                 </div>
             </div>
             <p class="glyph-count" role="status">${count}</p>

@@ -34,15 +34,16 @@ export function rove(event, selector) {
  * @param {1 | -1} direction
  */
 function neighbour(choices, at, direction) {
-    const here = choices[at].getBoundingClientRect();
+    // By layout: what is chosen may be drawn smaller.
+    const { offsetTop: top, offsetLeft: left } = choices[at];
     let best, row;
     for (let index = at + direction; index >= 0 && index < choices.length; index += direction) {
-        const box = choices[index].getBoundingClientRect();
-        if (Math.abs(box.top - here.top) < 4) continue;
-        if (row !== undefined && Math.abs(box.top - row) > 4) break;
-        row = box.top;
-        const distance = Math.abs(box.left - here.left);
-        if (!best || distance < best.distance) best = { distance, choice: choices[index] };
+        const choice = choices[index];
+        if (Math.abs(choice.offsetTop - top) < 4) continue;
+        if (row !== undefined && Math.abs(choice.offsetTop - row) > 4) break;
+        row = choice.offsetTop;
+        const distance = Math.abs(choice.offsetLeft - left);
+        if (!best || distance < best.distance) best = { distance, choice };
     }
     return best?.choice;
 }

@@ -11,7 +11,7 @@
  * @property {string} id
  * @property {number} turn sent in this order
  * @property {List | null} base what the server holds; null when it knows nothing of the list
- * @property {List} [sent] what a creation without an answer sent
+ * @property {List} [sent] what the first creation sent, as long as there is no answer
  * @property {string} [problem] why the server refused it
  */
 

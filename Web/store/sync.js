@@ -87,7 +87,10 @@ export class Sync extends EventTarget {
             const answer = await request(...call(step, local, pending.base));
             if (answer.ok) {
                 const rows = /** @type {List[]} */ (answer.body.lists ?? [answer.body]);
-                await this.store.absorb((stores) => acknowledge(stores, rows, local));
+                // Only these two send the content.
+                const hasContent = step === 'create' || step === 'edit';
+                const held = hasContent || !pending.base ? local : { ...pending.base, deletedAt: local.deletedAt };
+                await this.store.absorb((stores) => acknowledge(stores, rows, held));
             } else if (!await this.answerRefusal(answer, local)) return;
         }
     }
@@ -147,7 +150,7 @@ export class Sync extends EventTarget {
     async noteSent(pending, local) {
         await this.store.absorb(async ({ outbox }) => {
             const now = await done(outbox.get(pending.id));
-            if (now) await done(outbox.put({ ...now, sent: local }));
+            if (now && !now.sent) await done(outbox.put({ ...now, sent: local }));
             return [];
         });
     }
@@ -233,7 +236,7 @@ async function request(method, path, headers = {}, body = undefined) {
  *
  * @param {Stores} stores
  * @param {List[]} rows
- * @param {List} sent what was here when the request was made
+ * @param {List} sent the list as the request made it
  */
 async function acknowledge(stores, rows, sent) {
     for (const row of rows) {
@@ -262,7 +265,9 @@ async function join(stores, rows, isAnother = false) {
             await done(stores.lists.put(row));
             continue;
         }
-        const { merged, loser } = merge(local, pending.base ?? pending.sent ?? null, row);
+        // A creation without an answer did reach the server. As long as nobody else changed the list, what is here is newer.
+        const basis = pending.base ?? (row.version === 1 ? row : pending.sent ?? null);
+        const { merged, loser } = merge(local, basis, row);
         await settle(stores, merged, row, pending);
         if (loser) changed.push(...await keepBeside(stores, local));
     }

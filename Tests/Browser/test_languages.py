@@ -22,9 +22,9 @@ def test_a_list_is_made_in_chinese(visit, server):
     suggested = server.call("GET", "suggest?name=%E9%9F%B3%E6%A8%82&lang=zh-TW")["recipe"]
     expect(row.locator("icon-canvas")).to_have_attribute("recipe", suggested)
     row.click()
-    page.get_by_role("tab", name="符號").click()
+    page.get_by_role("tab", name="圖案").click()
     expect(page.get_by_role("radio", name="食物與飲料")).to_be_visible()
-    page.get_by_role("searchbox", name="搜尋符號").fill("火箭")
+    page.get_by_role("searchbox", name="搜尋圖案").fill("火箭")
     expect(page.get_by_role("option", name="rocket", exact=True).first).to_be_visible()
     page.get_by_role("button", name="完成").click()
     page.get_by_role("button", name="完成").click()

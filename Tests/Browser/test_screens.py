@@ -1,4 +1,4 @@
-"""The pictures of docs/screens: every screen at 390 and 1280 px, light and dark, in both languages. Made by Scripts/screens."""
+"""The sheets of docs/screens: every screen at 390 and 1280 px, light and dark, in both languages. Made by Scripts/screens."""
 
 import io
 
@@ -57,7 +57,7 @@ def pictures(visit, server, language, options):
     page.locator(".editor-panes").evaluate("panes => panes.scrollTo(0, panes.scrollHeight)")
     yield "own-colors", page
     page.locator("#tab-glyph").click()
-    expect(page.get_by_role("option").nth(5)).to_be_visible()
+    expect(page.get_by_role("option").nth(30)).to_be_visible()
     yield "glyph", page
     page.get_by_role("searchbox").fill("rocket" if language == "en" else "火箭")
     expect(page.get_by_role("option", name="rocket", exact=True).first).to_be_visible()
@@ -75,13 +75,37 @@ def pictures(visit, server, language, options):
 @pytest.mark.parametrize("language", ["en", "zh-Hant"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", WIDTHS)
-def test_pictures(visit, server, width, scheme, language):
+def test_pictures(visit, server, shots, width, scheme, language):
     locale = "en-US" if language == "en" else "zh-TW"
-    FOLDER.mkdir(parents=True, exist_ok=True)
     for name, page in pictures(visit, server, language, {**WIDTHS[width], "color_scheme": scheme, "locale": locale}):
         settle(page)
         page.wait_for_timeout(120)
-        image = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
-        # A palette keeps the repository small.
-        image.quantize(128, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(
-            FOLDER / f"{name}-{width}-{scheme}-{language}.png", optimize=True)
+        shots.setdefault(name, {})[width, scheme, language] = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+
+
+@pytest.fixture(scope="module")
+def shots():
+    """Collects the pictures, and makes one sheet of each screen: phones above, desktops below."""
+    shots = {}
+    yield shots
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    gap = 16
+    for name, views in shots.items():
+        rows = [[views[key] for key in sorted(views, key=lambda key: (key[2], key[1] != "light")) if key[0] == width]
+                for width in WIDTHS]
+        across = max(sum(view.width + gap for view in row) for row in rows)
+        scaled = []
+        for row in rows:
+            scale = (across - gap * len(row)) / sum(view.width for view in row) * min(1, 2400 / across)
+            scaled.append([view.resize((round(view.width * scale), round(view.height * scale)), Image.Resampling.LANCZOS)
+                           for view in row])
+        width = max(sum(view.width + gap for view in row) for row in scaled) + gap
+        sheet = Image.new("RGB", (width, sum(row[0].height + gap for row in scaled) + gap), (128, 128, 132))
+        y = gap
+        for row in scaled:
+            x = gap
+            for view in row:
+                sheet.paste(view, (x, y))
+                x += view.width + gap
+            y += row[0].height + gap
+        sheet.save(FOLDER / f"{name}.webp", quality=82, method=6)

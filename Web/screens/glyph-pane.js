@@ -34,26 +34,39 @@ export function glyphPane(app, name, change) {
     let found = [];
     /** @type {number | null} */
     let next = 0;
+    let queryIndex = 0;
     let isLocal = false;
     let hasAnswer = false;
     let running = new AbortController();
 
+    /** What is asked one after the other: what fits the list's name is followed by all there is. */
+    const queries = () => {
+        const typed = question.words.trim();
+        if (question.group !== suggested) return [{ words: typed, group: question.group }];
+        return typed ? [{ words: typed, group: '' }] : [{ words: name, group: '' }, { words: '', group: '' }];
+    };
+
     const more = async (/** @type {AbortSignal} */ signal) => {
-        if (next === null) return;
+        const query = queries()[queryIndex];
+        if (next === null || !query) return;
         const offset = next;
         next = null;
-        const isSuggestion = question.group === suggested;
-        const typed = question.words.trim();
-        const page = await app.glyphs.search({
-            words: typed || (isSuggestion ? name : ''), group: isSuggestion ? '' : question.group, offset, signal,
-        });
-        const seen = new Set(offset === 0 ? [] : found.map((result) => result.glyph));
-        found = offset === 0 ? page.results : [...found, ...page.results.filter((result) => !seen.has(result.glyph))];
+        const page = await app.glyphs.search({ ...query, offset, signal });
+        const isFirst = offset === 0 && queryIndex === 0;
+        const before = isFirst ? [] : found;
+        const seen = new Set(before.map((result) => result.glyph));
+        found = [...before, ...page.results.filter((result) => !seen.has(result.glyph))];
         ({ next, isLocal } = page);
+        if (next === null && !isLocal && queryIndex + 1 < queries().length) {
+            queryIndex += 1;
+            next = 0;
+        }
         hasAnswer = true;
-        if (isSuggestion && !typed && found.length === 0 && !isLocal) return pick('');
         show();
-        if (offset === 0) scroller()?.scrollTo(0, Math.min(scroller()?.scrollTop ?? 0, element.offsetTop));
+        if (isFirst) scroller()?.scrollTo(0, Math.min(scroller()?.scrollTop ?? 0, element.offsetTop));
+        // Watched anew, since the end may still be in view.
+        watcher.unobserve(end);
+        watcher.observe(end);
     };
 
     const ask = async (wait = 0) => {
@@ -62,7 +75,7 @@ export function glyphPane(app, name, change) {
         const { signal } = running;
         await new Promise((resolve) => setTimeout(resolve, wait));
         if (signal.aborted) return;
-        next = 0;
+        [next, queryIndex] = [0, 0];
         await more(signal).catch((error) => signal.aborted || console.error(error));
     };
 
@@ -114,7 +127,8 @@ export function glyphPane(app, name, change) {
     const show = () => {
         const chosen = glyph(recipe);
         const at = found.findIndex(({ glyph, variants }) => glyph === chosen || variants.includes(chosen ?? ''));
-        const count = hasAnswer && (question.words || question.group) ? words.results(found.length, next !== null) : '';
+        const isCounted = question.words || (question.group && question.group !== suggested);
+        const count = hasAnswer && isCounted ? words.results(found.length, next !== null) : '';
         render(html`<div class="glyph-tools">
                 <div class="search"><sign-symbol name="search"></sign-symbol>
                     <input type="search" class="search-input" aria-label=${words.searchGlyphs} placeholder=${words.searchPlaceholder}

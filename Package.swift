@@ -31,14 +31,28 @@ let package = Package(
         // What reads the world outside.
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+        .target(name: "FileSystem", dependencies: ["IconCore"], swiftSettings: strict),
+        .target(name: "Database", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "ArtworkReader", dependencies: ["IconCore"], swiftSettings: strict),
         .target(
-            name: "GlyphCatalog", dependencies: ["IconCore", "ArtworkReader", "CSQLite", "CArchive"],
+            name: "GlyphCatalog",
+            dependencies: ["IconCore", "IconKit", "FileSystem", "ArtworkReader", "Database", "CArchive"],
+            swiftSettings: strict),
+        .target(
+            name: "ListStore", dependencies: ["IconKit", "FileSystem", "Database"], swiftSettings: strict),
+
+        // What answers a browser.
+        .systemLibrary(
+            name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+        .target(
+            name: "IconServer",
+            dependencies: ["IconCore", "IconFormats", "IconKit", "GlyphCatalog", "ListStore", "CMicroHTTPD"],
             swiftSettings: strict),
 
         // The command line, as a library and as a program of one call.
         .target(
-            name: "IconCommand", dependencies: ["IconCore", "IconFormats", "IconKit", "ArtworkReader", "GlyphCatalog"],
+            name: "IconCommand",
+            dependencies: ["IconCore", "IconFormats", "IconKit", "ArtworkReader", "GlyphCatalog", "IconServer"],
             swiftSettings: strict),
         .executableTarget(name: "iconsmith", dependencies: ["IconCommand"], swiftSettings: strict),
 
@@ -54,7 +68,13 @@ let package = Package(
             name: "GoldenTests", dependencies: ["IconCore", "IconFormats", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "IconKitTests", dependencies: ["IconKit", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "ArtworkReaderTests", dependencies: ["ArtworkReader", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "GlyphCatalogTests", dependencies: ["GlyphCatalog", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "GlyphCatalogTests", dependencies: ["Database", "GlyphCatalog", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "ListStoreTests", dependencies: ["CSQLite", "Database", "IconKit", "ListStore", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "IconServerTests", dependencies: ["IconServer", "GlyphCatalog", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "IconCommandTests", dependencies: ["IconCommand", "TestSupport"], swiftSettings: strict),
     ]
 )

@@ -1,3 +1,5 @@
+import FileSystem
+
 /// What can go wrong with packs and the catalogue.
 public enum CatalogError: Error, Equatable, Sendable {
     /// There is no compiled catalogue yet.
@@ -35,6 +37,11 @@ public enum CatalogError: Error, Equatable, Sendable {
     /// A file or folder could not be read or written.
     case file(String, action: String, problem: String)
 }
+
+extension CatalogError: FileFailure {}
+
+/// Files, with this module's errors.
+typealias Disk = FileSystem.Disk<CatalogError>
 
 extension CatalogError: CustomStringConvertible {
     /// One line for a person: what is wrong, with which file, and what to do.

@@ -1,3 +1,4 @@
+import FileSystem
 public import Foundation
 
 /// The packs in a data folder, and what may be done with them. Changes are made by one process at a time; readers are never

@@ -13,5 +13,5 @@ extension Program {
             Command.Example("iconsmith render --recipe rocket.png --colors red -o red.png", "the same in red"),
         ],
         options: [DataOption.data],
-        commands: [.render, .batch, .glyphs, .packs, .colors, .recipe])
+        commands: [.render, .batch, .serve, .glyphs, .packs, .colors, .recipe])
 }

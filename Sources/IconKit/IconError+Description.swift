@@ -33,8 +33,11 @@ extension IconError: CustomStringConvertible, LocalizedError {
 }
 
 /// Text as it is quoted in a message: one line, not too long.
-private func quoted(_ text: String) -> String {
-    let line = text.map { $0.isNewline || $0 == "\t" ? " " : $0 }
+package func quoted(_ text: String) -> String {
+    let line = text.map { character -> Character in
+        let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+        return isControl || character.isNewline ? " " : character
+    }
     return "\"" + String(line.prefix(60)) + (line.count > 60 ? "…" : "") + "\""
 }
 

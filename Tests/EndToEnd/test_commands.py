@@ -19,7 +19,7 @@ TRIANGLE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d=
 COMMANDS = [
     (), ("render",), ("glyphs",), ("glyphs", "search"), ("glyphs", "groups"), ("glyphs", "list"), ("glyphs", "show"),
     ("packs",), ("packs", "list"), ("packs", "add"),
-    ("packs", "remove"), ("packs", "update"), ("colors",), ("recipe",), ("recipe", "show"), ("recipe", "from"),
+    ("packs", "remove"), ("packs", "update"), ("serve",), ("colors",), ("recipe",), ("recipe", "show"), ("recipe", "from"),
     ("completion",), ("help",),
 ]
 

@@ -1,4 +1,6 @@
 import ArtworkReader
+import Database
+import FileSystem
 import Foundation
 import IconCore
 

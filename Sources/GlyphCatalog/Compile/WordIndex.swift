@@ -1,3 +1,5 @@
+import Database
+
 /// Writes the tables by which glyphs are found: terms, links to emoji and what those are called, groups.
 struct WordIndex {
     private let connection: Connection

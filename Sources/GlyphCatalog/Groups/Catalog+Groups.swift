@@ -1,3 +1,5 @@
+import Database
+
 extension Catalog {
     /// All groups that have glyphs, in the order in which they are shown, with how many they have.
     public func groups() throws(CatalogError) -> [(group: GlyphGroup, glyphCount: Int)] {

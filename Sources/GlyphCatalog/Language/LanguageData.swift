@@ -1,3 +1,4 @@
+import FileSystem
 public import Foundation
 import IconCore
 

@@ -1,3 +1,4 @@
+import Database
 public import Foundation
 import IconCore
 
@@ -134,6 +135,20 @@ public final class Catalog {
         ) { GlyphPath(pack: $0.text(0), name: $0.text(1)) }
     }
 
+    /// A stretch of all glyphs, in the order of `list`.
+    ///
+    /// - Parameters:
+    ///   - group: the group whose glyphs to give; all where it is nil.
+    ///   - offset: how many to leave out first, from 0.
+    ///   - limit: how many to give at most.
+    public func glyphs(group: GlyphGroup? = nil, offset: Int, limit: Int) throws(CatalogError) -> [CatalogGlyph] {
+        let filter = group == nil ? "" : "WHERE glyph.id IN (SELECT glyph FROM groupMember WHERE number = ?)"
+        let values = (group.map { [SQLValue.integer($0.number)] } ?? []) + [.integer(limit), .integer(offset)]
+        return try query(
+            Catalog.selectGlyph + " \(filter) ORDER BY pack.id, glyph.name LIMIT ? OFFSET ?", values, Catalog.readGlyph
+        ).map(verified)
+    }
+
     /// The glyph of exactly this name in a pack, or nil when the pack has none. Case, accents and the kind of separator do
     /// not matter; `fa` is short for `fontawesome`.
     ///
@@ -209,7 +224,7 @@ public final class Catalog {
     }
 
     private static func failure(_ file: URL, _ error: DatabaseError) -> CatalogError {
-        error.isDamage
+        error.kind == .damage
             ? .damagedCatalog(file: file.path, problem: error.message)
             : .file(file.path, action: "read", problem: error.message)
     }

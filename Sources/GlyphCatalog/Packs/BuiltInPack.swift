@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 
 /// The packs that come with the program, in the order in which a bare name is looked up. Where they come from, what is in

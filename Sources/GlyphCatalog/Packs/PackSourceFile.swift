@@ -1,4 +1,5 @@
 import ArtworkReader
+import FileSystem
 import Foundation
 
 /// An SVG file of a pack that a person adds.

@@ -1,3 +1,5 @@
+import Database
+
 extension Catalog {
     /// The glyphs that fit words best, the best first.
     ///

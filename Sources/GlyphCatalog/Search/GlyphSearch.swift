@@ -1,3 +1,5 @@
+import Database
+
 /// One search: gathers what fits each word, and puts it together.
 struct GlyphSearch {
     private let catalog: Catalog

@@ -1,3 +1,5 @@
+import Database
+
 /// What searching needs to know of a catalogue as a whole.
 struct SearchContext {
     /// A pack's place among the glyphs: glyphs are numbered by pack.

@@ -7,6 +7,7 @@ public import Foundation
 ///     packs/.lock                held by whoever changes anything here
 ///     glyphs.sqlite              the catalogue, compiled from the packs; may be deleted at any time
 ///     glyphs.sqlite.new          a catalogue being compiled; what is left of one is overwritten by the next
+///     lists.sqlite               a person's lists (the module ListStore)
 public struct DataFolder: Hashable, Sendable {
     /// The folder itself.
     public let url: URL

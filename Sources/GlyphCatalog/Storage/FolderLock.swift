@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 
 /// Runs `body` while no other process or thread changes the data folder. Waits for its turn. The system lets go of the lock

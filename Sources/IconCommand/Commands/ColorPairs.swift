@@ -3,9 +3,7 @@ import IconKit
 
 /// The named pairs of colours, as commands take and list them: `sky` of the original palette, `shortcuts/red` of the other.
 enum ColorPairs {
-    static let palettes: [(name: String, pairs: [NamedColors])] = [
-        ("original", Palette.original), ("shortcuts", Palette.shortcuts),
-    ]
+    static let palettes: [(name: String, pairs: [NamedColors])] = Palette.all.map { ($0.name.description, $0.pairs) }
 
     /// The pair that is used when nobody says otherwise.
     static let standard = "sky"

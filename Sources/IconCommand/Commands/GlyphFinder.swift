@@ -6,23 +6,24 @@ import IconKit
 /// Finds glyphs for commands, and says what is near when there is none. For one thread at a time, like the catalogue that it
 /// opens when it is first asked.
 final class GlyphFinder {
-    /// The most measured glyphs that are kept for when they are asked for again.
-    private static let maximumKept = 1_024
-
     private let folder: DataFolder
-    private var opened: Catalog?
-    private var kept: [GlyphPath: NamedGlyph] = [:]
+    private var opened: GlyphShelf?
 
     init(_ folder: DataFolder) {
         self.folder = folder
     }
 
+    /// The catalogue and its glyphs, opened once.
+    private func shelf() throws -> GlyphShelf {
+        if let opened { return opened }
+        let shelf = GlyphShelf(try Catalog(folder))
+        opened = shelf
+        return shelf
+    }
+
     /// The catalogue, opened once.
     func catalog() throws -> Catalog {
-        if let opened { return opened }
-        let catalog = try Catalog(folder)
-        opened = catalog
-        return catalog
+        try shelf().catalog
     }
 
     /// The glyph that fits words best.
@@ -43,17 +44,13 @@ final class GlyphFinder {
 
     /// Exactly the glyph of this name.
     func strict(_ path: GlyphPath) throws -> NamedGlyph {
-        if let glyph = kept[path] { return glyph }
-        return try named(try record(path))
+        if let glyph = try shelf().glyph(path) { return glyph }
+        throw try unknown(path)
     }
 
     /// What the catalogue knows of exactly this glyph.
     func record(_ path: GlyphPath) throws -> CatalogGlyph {
-        let catalog = try catalog()
-        guard let found = try catalog.glyph(pack: path.pack, name: path.name) else {
-            let near = try catalog.nearestNames(to: path.name, pack: path.pack).map { "\(path.pack)/\($0)" }
-            throw unknown(path.description, near: near)
-        }
+        guard let found = try catalog().glyph(pack: path.pack, name: path.name) else { throw try unknown(path) }
         return found
     }
 
@@ -67,6 +64,11 @@ final class GlyphFinder {
         }
     }
 
+    private func unknown(_ path: GlyphPath) throws -> Failure {
+        let near = try catalog().nearestNames(to: path.name, pack: path.pack)
+        return unknown(path.description, near: near.map { "\(path.pack)/\($0)" })
+    }
+
     private func unknown(_ name: String, near: [String]) -> Failure {
         let names = near.map { printable($0) }
         let hint = names.isEmpty ? "see 'iconsmith glyphs list'" : "nearest: \(names.joined(separator: ", "))"
@@ -75,13 +77,6 @@ final class GlyphFinder {
 
     /// A glyph of the catalogue, measured.
     func named(_ found: CatalogGlyph) throws -> NamedGlyph {
-        if let glyph = kept[found.path] { return glyph }
-        let pack = try catalog().pack(found.pack)
-        let glyph = try NamedGlyph(
-            try GlyphReference(named: found.path.description), data: found.data,
-            notice: pack.asksForAttribution ? pack.notice : nil, isCarried: pack.isOwn)
-        if kept.count >= GlyphFinder.maximumKept { kept.removeAll() }
-        kept[found.path] = glyph
-        return glyph
+        try shelf().glyph(found)
     }
 }

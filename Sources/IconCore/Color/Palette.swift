@@ -16,6 +16,11 @@ public struct NamedColors: Sendable {
 
 /// Colour pairs to choose from.
 public enum Palette {
+    /// All palettes with their names, in the order in which they are shown.
+    public static let all: [(name: StaticString, pairs: [NamedColors])] = [
+        ("original", original), ("shortcuts", shortcuts),
+    ]
+
     /// The twelve pairs of the original icon editor, in its order.
     public static let original: [NamedColors] = [
         NamedColors("red", 0xF62945, 0xC11D28),

@@ -1,3 +1,4 @@
+import Database
 import Testing
 
 @testable import GlyphCatalog

@@ -1,10 +1,11 @@
-import Foundation
+package import Foundation
 import IconCore
 
-/// Files on disk, with errors that say which file, what was tried and what the system answered.
-enum Disk {
+/// Files on disk, with errors that say which file, what was tried and what the system answered. Each module names the error
+/// of its own that it wants: `typealias Disk = FileSystem.Disk<CatalogError>`.
+package enum Disk<Failure: FileFailure> {
     /// Makes a folder and those above it, where they are missing.
-    static func makeFolder(_ url: URL) throws(CatalogError) {
+    package static func makeFolder(_ url: URL) throws(Failure) {
         do {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         } catch {
@@ -13,7 +14,7 @@ enum Disk {
     }
 
     /// The names in a folder, sorted; none for a folder that is not there.
-    static func names(in folder: URL) throws(CatalogError) -> [String] {
+    package static func names(in folder: URL) throws(Failure) -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         } catch CocoaError.fileReadNoSuchFile {
@@ -24,7 +25,7 @@ enum Disk {
     }
 
     /// Reads a whole file. One of more than `limit` bytes gives nil.
-    static func read(_ file: URL, limit: Int) throws(CatalogError) -> [UInt8]? {
+    package static func read(_ file: URL, limit: Int) throws(Failure) -> [UInt8]? {
         var bytes: [UInt8] = []
         try readChunks(of: file) { chunk in
             bytes += chunk
@@ -34,7 +35,7 @@ enum Disk {
     }
 
     /// The SHA-256 of a file's bytes.
-    static func digest(of file: URL) throws(CatalogError) -> [UInt8] {
+    package static func digest(of file: URL) throws(Failure) -> [UInt8] {
         var hash = SHA256()
         try readChunks(of: file) { chunk in
             hash.update(chunk)
@@ -43,7 +44,7 @@ enum Disk {
         return hash.finish()
     }
 
-    private static func readChunks(of file: URL, _ take: ([UInt8]) -> Bool) throws(CatalogError) {
+    private static func readChunks(of file: URL, _ take: ([UInt8]) -> Bool) throws(Failure) {
         let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(file, "read", errno) }
         defer { close(descriptor) }
@@ -57,7 +58,7 @@ enum Disk {
     }
 
     /// Copies a file, links followed; what is at `copy` is replaced.
-    static func copy(_ file: URL, to copy: URL) throws(CatalogError) {
+    package static func copy(_ file: URL, to copy: URL) throws(Failure) {
         try remove(copy)
         do {
             try FileManager.default.copyItem(at: file.resolvingSymlinksInPath(), to: copy)
@@ -68,18 +69,18 @@ enum Disk {
 
     /// Gives `file` the name `target`, in place of what may have that name. After a crash there is the old file or the new
     /// one, whole: its bytes are on disk before the name is, and the name before this returns.
-    static func replace(_ target: URL, with file: URL) throws(CatalogError) {
+    package static func replace(_ target: URL, with file: URL) throws(Failure) {
         try synchronize(file)
         guard rename(file.path, target.path) == 0 else { throw failure(target, "write", errno) }
         try synchronize(target.deletingLastPathComponent())
     }
 
     /// Deletes a file, if it is there.
-    static func remove(_ file: URL) throws(CatalogError) {
+    package static func remove(_ file: URL) throws(Failure) {
         guard unlink(file.path) == 0 || errno == ENOENT else { throw failure(file, "delete", errno) }
     }
 
-    private static func synchronize(_ url: URL) throws(CatalogError) {
+    private static func synchronize(_ url: URL) throws(Failure) {
         let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(url, "write", errno) }
         defer { close(descriptor) }
@@ -87,11 +88,11 @@ enum Disk {
         guard fsync(descriptor) == 0 || errno == EINVAL else { throw failure(url, "write", errno) }
     }
 
-    static func failure(_ url: URL, _ action: String, _ code: Int32) -> CatalogError {
+    package static func failure(_ url: URL, _ action: String, _ code: Int32) -> Failure {
         .file(url.path, action: action, problem: String(cString: strerror(code)))
     }
 
-    private static func failure(_ url: URL, _ action: String, _ error: any Error) -> CatalogError {
+    private static func failure(_ url: URL, _ action: String, _ error: any Error) -> Failure {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         if let underlying, underlying.domain == NSPOSIXErrorDomain {
             return failure(url, action, Int32(underlying.code))

@@ -1,5 +1,5 @@
 /// A value bound to a statement.
-enum SQLValue {
+package enum SQLValue: Sendable {
     case integer(Int)
     case real(Double)
     case text(String)
@@ -7,5 +7,5 @@ enum SQLValue {
     case null
 
     /// Text, or NULL for nil.
-    static func optionalText(_ text: String?) -> SQLValue { text.map { .text($0) } ?? .null }
+    package static func optionalText(_ text: String?) -> SQLValue { text.map { .text($0) } ?? .null }
 }

@@ -1,39 +1,49 @@
 import CSQLite
 
 /// A connection to one database file, for one thread at a time. Statements are prepared once and kept.
-final class Connection {
+package final class Connection {
     private let handle: OpaquePointer
-    private var statements: [String: Statement] = [:]
+    private(set) var statements: [String: Statement] = [:]
 
     /// How a database file is opened.
-    enum Mode {
+    package enum Mode {
         /// A new file of our own that nobody else knows yet. No journal and no syncing: if anything fails it is thrown
         /// away, and whoever writes it syncs it before giving it its name.
         case create
         /// A finished file. It is never changed in place, only replaced as a whole, so no locks and no journal are
         /// looked for (`immutable`).
         case read
+        /// A file that several programs read and change at any time; made where it is missing. What was committed stays,
+        /// even when the machine loses its power. Whoever finds another at work waits for `patience`.
+        case live
     }
 
-    init(_ path: String, _ mode: Mode) throws(DatabaseError) {
+    /// How long a live database waits for another program to finish, in milliseconds.
+    package static let patience: Int32 = 10_000
+
+    /// Opens the database file at `path`.
+    package init(_ path: String, _ mode: Mode) throws(DatabaseError) {
         var handle: OpaquePointer?
-        let flags =
-            mode == .create
-            ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_URI : SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-        let query = mode == .create ? "mode=rwc" : "mode=ro&immutable=1"
+        let access = mode == .read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        let query = mode == .read ? "mode=ro&immutable=1" : "mode=rwc"
         let uri = "file:\(Connection.percentEncoded(path))?\(query)"
-        let status = sqlite3_open_v2(uri, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+        let flags = access | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+        let status = sqlite3_open_v2(uri, &handle, flags, nil)
         guard status == SQLITE_OK, let handle else {
-            let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+            let error = handle.map { DatabaseError($0) } ?? DatabaseError(code: status, message: "out of memory")
             sqlite3_close_v2(handle)
-            throw DatabaseError(code: status, message: message)
+            throw error
         }
         self.handle = handle
-        if mode == .create {
+        switch mode {
+        case .create:
             try execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON;")
-        } else {
+        case .read:
             // A file from elsewhere must not run anything of its own (sqlite.org/security.html).
             try execute("PRAGMA trusted_schema = OFF; PRAGMA query_only = ON;")
+        case .live:
+            sqlite3_busy_timeout(handle, Connection.patience)
+            try execute("PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;")
         }
     }
 
@@ -43,7 +53,7 @@ final class Connection {
     }
 
     /// The size of the open file in bytes, even where another has taken its name since; nil when it cannot be told.
-    var fileSize: Int? {
+    package var fileSize: Int? {
         var file: UnsafeMutablePointer<sqlite3_file>?
         let status = withUnsafeMutablePointer(to: &file) {
             sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, $0)
@@ -55,13 +65,55 @@ final class Connection {
         return Int(size)
     }
 
+    /// Whether the file cannot be written: it or the disk that it is on is protected.
+    package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+
+    /// Keeps changes in a log beside the file (WAL), so that nobody who reads waits for one who writes. The file remembers
+    /// it. A file system that cannot do so goes on with SQLite's usual journal.
+    package func keepWriteAheadLog() throws(DatabaseError) {
+        try execute("PRAGMA journal_mode = WAL")
+    }
+
+    /// What a transaction may do.
+    package enum Access: String {
+        /// Read. Everything read in it is of one moment.
+        case read = "BEGIN"
+        /// Read and write. There is only one such at a time, in all programs.
+        case write = "BEGIN IMMEDIATE"
+    }
+
+    /// Runs `body` as one transaction. Where it throws, or committing does, nothing of it was done.
+    ///
+    /// - Parameter failure: the error of `body`'s kind for one of the database.
+    package func transaction<Result, Failure: Error>(
+        _ access: Access, failure: (DatabaseError) -> Failure, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        func run(_ sql: String) throws(Failure) {
+            do throws(DatabaseError) {
+                try self.run(sql)
+            } catch {
+                throw failure(error)
+            }
+        }
+        try run(access.rawValue)
+        do throws(Failure) {
+            let result = try body()
+            try run("COMMIT")
+            return result
+        } catch {
+            // After some errors SQLite has rolled back by itself.
+            if sqlite3_get_autocommit(handle) == 0 { try? self.run("ROLLBACK") }
+            throw error
+        }
+    }
+
     /// Runs statements that return nothing.
-    func execute(_ sql: String) throws(DatabaseError) {
-        guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw error(sql) }
+    package func execute(_ sql: String) throws(DatabaseError) {
+        guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw DatabaseError(handle, sql: sql) }
     }
 
     /// Runs one statement that returns nothing.
-    func run(_ sql: String, _ values: [SQLValue] = []) throws(DatabaseError) {
+    package func run(_ sql: String, _ values: [SQLValue] = []) throws(DatabaseError) {
         let statement = try prepared(sql)
         defer { statement.reset() }
         try statement.bind(values)
@@ -69,7 +121,7 @@ final class Connection {
     }
 
     /// The rows of one statement, each turned into a value.
-    func query<Value>(
+    package func query<Value>(
         _ sql: String, _ values: [SQLValue] = [], _ read: (Row) -> Value
     ) throws(DatabaseError) -> [Value] {
         let statement = try prepared(sql)
@@ -85,15 +137,10 @@ final class Connection {
         var pointer: OpaquePointer?
         guard sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, nil) == SQLITE_OK,
             let pointer
-        else { throw error(sql) }
+        else { throw DatabaseError(handle, sql: sql) }
         let statement = Statement(pointer, sql)
         statements[sql] = statement
         return statement
-    }
-
-    private func error(_ sql: String) -> DatabaseError {
-        DatabaseError(
-            code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)), sql: sql)
     }
 
     /// A path as part of a URI (RFC 3986), which `?`, `#` and `%` would end or change.

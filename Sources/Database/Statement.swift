@@ -49,18 +49,14 @@ final class Statement {
     /// The row that `step` went to.
     var row: Row { Row(pointer) }
 
-    private func error() -> DatabaseError {
-        let connection = sqlite3_db_handle(pointer)
-        return DatabaseError(
-            code: sqlite3_extended_errcode(connection), message: String(cString: sqlite3_errmsg(connection)), sql: sql)
-    }
+    private func error() -> DatabaseError { DatabaseError(sqlite3_db_handle(pointer), sql: sql) }
 
     /// `SQLITE_TRANSIENT`: SQLite makes its own copy of what is bound.
     private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 }
 
 /// The columns of a row, from 0. Valid until the statement steps on.
-struct Row {
+package struct Row {
     private let pointer: OpaquePointer
 
     fileprivate init(_ pointer: OpaquePointer) {
@@ -68,21 +64,26 @@ struct Row {
     }
 
     /// A whole number; 0 for NULL.
-    func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(pointer, column)) }
+    package func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(pointer, column)) }
+
+    /// A whole number; nil for NULL.
+    package func optionalInteger(_ column: Int32) -> Int? {
+        sqlite3_column_type(pointer, column) == SQLITE_NULL ? nil : integer(column)
+    }
 
     /// A number; 0 for NULL.
-    func real(_ column: Int32) -> Double { sqlite3_column_double(pointer, column) }
+    package func real(_ column: Int32) -> Double { sqlite3_column_double(pointer, column) }
 
     /// Text; empty for NULL.
-    func text(_ column: Int32) -> String { optionalText(column) ?? "" }
+    package func text(_ column: Int32) -> String { optionalText(column) ?? "" }
 
     /// Text; nil for NULL.
-    func optionalText(_ column: Int32) -> String? {
+    package func optionalText(_ column: Int32) -> String? {
         sqlite3_column_text(pointer, column).map { String(cString: $0) }
     }
 
     /// Bytes; none for NULL.
-    func blob(_ column: Int32) -> [UInt8] {
+    package func blob(_ column: Int32) -> [UInt8] {
         guard let start = sqlite3_column_blob(pointer, column) else { return [] }
         return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, column))))
     }

@@ -1,0 +1,12 @@
+import GlyphCatalog
+
+extension Problem {
+    /// The problem of an error that is not the client's. What it says of files is for whoever runs the server.
+    init(_ failure: any Error) {
+        if failure is CatalogError {
+            self.init(.catalogueUnavailable, "The glyphs cannot be read; the server's own output says why.")
+        } else {
+            self.init(.failure, "This should not have happened; the server's own output says what did.")
+        }
+    }
+}

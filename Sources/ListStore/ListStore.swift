@@ -1,0 +1,87 @@
+import Database
+import FileSystem
+public import Foundation
+import Synchronization
+
+/// The lists of one person, in one database file.
+///
+///     let store = try ListStore(folder: folder)
+///     let content = try ListContent(name: "Groceries", recipe: "colors=4eacf3-0278e1&glyph=phosphor/shopping-cart")
+///     let list = try store.create(.make(), content).list
+///     try store.delete(list.id, version: list.version)
+///
+/// May be used from any number of threads, and the file by any number of programs at once. Every call is one transaction:
+/// when it returns, what it did is on disk; when it throws, nothing was done. Any call may throw what `init` throws about
+/// the file.
+public final class ListStore: Sendable {
+    /// The most lists that there can be, those in the trash counted.
+    public static let maximumLists = 100_000
+    /// How deep lists can be nested: a list in no other has depth 1.
+    public static let maximumDepth = 64
+    /// The name of the file in its folder. SQLite keeps two more beside it while it is open.
+    public static let fileName = "lists.sqlite"
+
+    /// The database file.
+    public let file: URL
+    private let connection: Mutex<Connection>
+    private let now: @Sendable () -> Timestamp
+
+    /// Opens the lists of a data folder. Folder and file are made where they are missing; a file of an older version is
+    /// brought up to date.
+    ///
+    /// - Throws: `StoreError.damaged`, `.notOurs`, `.newer`, `.readOnly`, `.diskFull`, `.busy` or `.file`.
+    public convenience init(folder: URL) throws(StoreError) {
+        try self.init(folder: folder, migrations: Migration.all, now: Timestamp.now)
+    }
+
+    init(
+        folder: URL, migrations: [Migration] = Migration.all, now: @escaping @Sendable () -> Timestamp
+    ) throws(StoreError) {
+        file = folder.appending(path: ListStore.fileName, directoryHint: .notDirectory)
+        self.now = now
+        try Disk.makeFolder(folder)
+        connection = Mutex(try ListStore.open(file, migrations))
+    }
+
+    private static func open(_ file: URL, _ migrations: [Migration]) throws(StoreError) -> sending Connection {
+        let connection: Connection
+        do throws(DatabaseError) {
+            connection = try Connection(file.path, .live)
+        } catch {
+            throw StoreError(error, file)
+        }
+        guard !connection.isReadOnly else { throw .readOnly(file: file.path) }
+        try Schema(connection: connection, file: file, migrations: migrations).prepare()
+        do throws(DatabaseError) {
+            // Last, so that a file that is not ours is not touched.
+            try connection.keepWriteAheadLog()
+        } catch {
+            throw StoreError(error, file)
+        }
+        return connection
+    }
+
+    /// Runs `body` as one transaction that reads.
+    func read<Result: Sendable>(_ body: @Sendable (ListTable) throws(StoreError) -> Result) throws(StoreError) -> Result
+    {
+        try transaction(.read, body)
+    }
+
+    /// Runs `body` as one transaction that writes, and gives it the time that it happens at.
+    func write<Result: Sendable>(
+        _ body: @Sendable (ListTable, Timestamp) throws(StoreError) -> Result
+    ) throws(StoreError) -> Result {
+        try transaction(.write) { table throws(StoreError) in try body(table, now()) }
+    }
+
+    private func transaction<Result: Sendable>(
+        _ access: Connection.Access, _ body: @Sendable (ListTable) throws(StoreError) -> Result
+    ) throws(StoreError) -> Result {
+        try connection.withLock { connection throws(StoreError) in
+            let table = ListTable(connection: connection, file: file)
+            return try connection.transaction(access, failure: { StoreError($0, file) }) { () throws(StoreError) in
+                try body(table)
+            }
+        }
+    }
+}

@@ -54,7 +54,7 @@ def pictures(visit, server, language, options):
     page.locator(".icon-row").click()
     expect(page.get_by_role("radio")).to_have_count(27)
     yield "color", page
-    page.locator(".editor-panes").evaluate("panes => panes.scrollTo(0, panes.scrollHeight)")
+    page.locator(".pane:visible").evaluate("pane => pane.scrollTo(0, pane.scrollHeight)")
     yield "own-colors", page
     page.locator("#tab-glyph").click()
     expect(page.get_by_role("option").nth(30)).to_be_visible()

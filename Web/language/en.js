@@ -16,7 +16,7 @@ export default {
     icon: 'Icon',
     iconOf: (/** @type {string} */ name) => `Icon of ${name}`,
     changeIcon: 'Icon, change',
-    suggested: (/** @type {string} */ name) => `Suggested for “${name}”. Tap to change it.`,
+    suggested: (/** @type {string} */ name) => `Suggested for “${name}”. Choose Icon to change it.`,
     suggestionHint: 'An icon is suggested as you type.',
     deleteList: 'Delete list',
     deleted: (/** @type {string} */ name) => `“${name}” was deleted.`,

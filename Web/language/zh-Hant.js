@@ -16,7 +16,7 @@ export default {
     icon: '圖像',
     iconOf: (name) => `「${name}」的圖像`,
     changeIcon: '圖像，更改',
-    suggested: (name) => `為「${name}」建議的圖像，點一下即可更改。`,
+    suggested: (name) => `這是為「${name}」建議的圖像，可在「圖像」中更改。`,
     suggestionHint: '輸入名稱時會自動建議圖像。',
     deleteList: '刪除列表',
     deleted: (name) => `已刪除「${name}」。`,

@@ -90,8 +90,8 @@ export function editorScreen(app, route) {
                 <button type="button" class="round-button" aria-label=${words.redo} aria-disabled=${String(!states.canRedo)}
                     @click=${() => go(1)}><sign-symbol name="redo"></sign-symbol></button>
             </div>
+            ${segmentedControl([...segments], pane, words.panes, select)}
             <div class="editor-panes">
-                ${segmentedControl([...segments], pane, words.panes, select)}
                 <div class="pane" role="tabpanel" id="panel-color" aria-labelledby="tab-color" ?hidden=${pane !== 'color'}>
                     ${panes.color.element}</div>
                 <div class="pane" role="tabpanel" id="panel-glyph" aria-labelledby="tab-glyph" ?hidden=${pane !== 'glyph'}>

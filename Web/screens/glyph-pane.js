@@ -63,7 +63,7 @@ export function glyphPane(app, name, change) {
         }
         hasAnswer = true;
         show();
-        if (isFirst) scroller()?.scrollTo(0, Math.min(scroller()?.scrollTop ?? 0, element.offsetTop));
+        if (isFirst) element.closest('.pane')?.scrollTo(0, 0);
         // Watched anew, since the end may still be in view.
         watcher.unobserve(end);
         watcher.observe(end);
@@ -101,7 +101,6 @@ export function glyphPane(app, name, change) {
         clear();
     };
 
-    const scroller = () => element.closest('.editor-panes');
     const end = document.createElement('div');
     end.className = 'glyph-end';
     const watcher = new IntersectionObserver((entries) => {

@@ -26,22 +26,25 @@ export function haveSameContent(a, b) {
     return fields.every((field) => a[field] === b[field]);
 }
 
-/** The most characters of a name, as a reader counts them. */
-export const longestName = 200;
+/** The most characters of a name, as a reader counts them, and the most bytes: a character may have any number of marks. */
+const longest = { characters: 200, bytes: 16_384 };
 
 const segmenter = new Intl.Segmenter();
+const encoder = new TextEncoder();
 
 /**
- * A name as it is stored: NFC, no white space around it, no control characters, at most `longestName` characters. Empty when
- * nothing to read is left.
+ * A name as it is stored: NFC, on one line, no white space around it, not longer than allowed. Empty when nothing in it can be
+ * seen. These are the rules of the server, so that it refuses no name.
  *
  * @param {string} text
  */
 export function cleanName(text) {
-    const plain = text.normalize('NFC').replace(/\p{Cc}/gu, ' ').trim();
-    if (plain.length <= longestName) return plain;
-    const characters = Array.from(segmenter.segment(plain), ({ segment }) => segment);
-    return characters.slice(0, longestName).join('').trim();
+    let name = text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').trim();
+    if (!/[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(name)) return '';
+    if (name.length <= longest.characters) return name;
+    const characters = Array.from(segmenter.segment(name), ({ segment }) => segment).slice(0, longest.characters);
+    while (encoder.encode(name = characters.join('').trim()).length > longest.bytes) characters.pop();
+    return name;
 }
 
 /**

@@ -25,7 +25,7 @@ package struct Site: Sendable {
             try address.checkHost(request)
             let (route, request) = try route(of: request)
             try address.checkOrigin(request)
-            return Job(isLong: route.isLong(request)) { finished(response(route, request), for: request) }
+            return Job(route.lane(request)) { finished(response(route, request), for: request) }
         } catch {
             let response = finished(error.response, for: request)
             return Job { response }

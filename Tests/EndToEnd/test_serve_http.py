@@ -35,8 +35,10 @@ def test_this_machine_by_its_names(server, host):
 
 
 @pytest.mark.parametrize("host", [
-    "evil.example", "evil.example:PORT", "localhost", "127.0.0.1", "localhost:1", "localhost.:PORT", "localhost:PORT.evil.example",
-    "evil.example#localhost:PORT", "localhost:0PORT", "0.0.0.0:PORT", "127.0.0.2:PORT", "[::]:PORT", "::1:PORT", "", "localhost:",
+    "evil.example", "evil.example:PORT", "localhost", "127.0.0.1", "localhost:1", "localhost.:PORT",
+    "localhost:PORT.evil.example",
+    "evil.example#localhost:PORT", "localhost:0PORT", "0.0.0.0:PORT", "127.0.0.2:PORT", "[::]:PORT", "::1:PORT", "",
+    "localhost:",
     "user@localhost:PORT"])
 @pytest.mark.parametrize("path", ["/healthz", "/", "/api/v1/palettes", "/icon.png?colors=f00", "/missing.js"])
 def test_other_hosts_get_nothing(server, host, path):
@@ -55,7 +57,8 @@ def test_a_request_without_a_host_or_with_two(server):
 
 
 @pytest.mark.parametrize("path, allowed", [
-    ("/healthz", "GET, HEAD"), ("/icon.png", "GET, HEAD"), ("/api/v1/glyphs", "GET, HEAD"), ("/api/v1/glyphs/groups", "GET, HEAD"),
+    ("/healthz", "GET, HEAD"), ("/icon.png", "GET, HEAD"), ("/api/v1/glyphs", "GET, HEAD"),
+    ("/api/v1/glyphs/groups", "GET, HEAD"),
     ("/api/v1/glyphs/mine/square", "GET, HEAD"), ("/api/v1/palettes", "GET, HEAD"), ("/", "GET, HEAD")])
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "get"])
 def test_a_method_that_is_not_allowed(server, method, path, allowed):
@@ -64,7 +67,8 @@ def test_a_method_that_is_not_allowed(server, method, path, allowed):
     assert found.headers["allow"] == allowed
 
 
-@pytest.mark.parametrize("path", ["/api", "/api/", "/api/v1", "/api/v2/glyphs", "/api/v1/glyphs/", "/api/v1/glyphs/a/b/c", "/api/v1//glyphs"])
+@pytest.mark.parametrize("path", [
+    "/api", "/api/", "/api/v1", "/api/v2/glyphs", "/api/v1/glyphs/", "/api/v1/glyphs/a/b/c", "/api/v1//glyphs"])
 @pytest.mark.parametrize("method", ["GET", "POST", "HEAD"])
 def test_what_the_api_does_not_have(server, path, method):
     found = server.ask(path, method)
@@ -142,9 +146,11 @@ def refused(server, request):
 
 
 @pytest.mark.parametrize("request_", [
-    b"\r\n\r\n", b"GET\r\n\r\n", b"GET /\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"GET / HTTP/1.1\r\nHost\r\n\r\n", b"\x16\x03\x01\x02\x00\x01\x00",
+    b"\r\n\r\n", b"GET\r\n\r\n", b"GET /\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"GET / HTTP/1.1\r\nHost\r\n\r\n",
+    b"\x16\x03\x01\x02\x00\x01\x00",
     b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", b"GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -5\r\n\r\n",
-    b"GET / HTTP/1.1\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!", b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    b"GET / HTTP/1.1\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!",
+    b"POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
     b" / HTTP/1.1\r\n\r\n", b"GET  HTTP/1.1\r\n\r\n", bytes(1_000), b"\xff" * 1_000 + b"\r\n\r\n"])
 def test_what_is_no_request_harms_nobody(server, request_):
     with server.connect() as connection:

@@ -23,7 +23,7 @@ def small(tool):
 
 def test_it_says_where_it_serves_and_serves_there(small):
     with serving(small) as server:
-        assert server.ask("/healthz").json == {"status": "ok", "glyphs": 1}
+        assert server.ask("/healthz").json == {"status": "ok", "lists": 0, "glyphs": 1}
 
 
 def test_it_serves_both_addresses_of_localhost_and_no_other(small):
@@ -91,7 +91,8 @@ def test_two_servers_do_not_share_a_port(small):
     with serving(small) as server:
         message = small.refusal("serve", "--port", server.port)
         assert message == (
-            f"port {server.port} is taken by another program; stop it, or choose a port with --port (0 is any free one)")
+            f"port {server.port} is taken by another program; "
+            "stop it, or choose a port with --port (0 is any free one)")
         assert server.ask("/healthz").status == 200
 
 

@@ -19,7 +19,7 @@ import Testing
         Site(
             SiteAddress(port: 4266),
             routes: [
-                Route(.get, "/things/{name}", isLong: { $0.query == "long" }) {
+                Route(.get, "/things/{name}", lane: { $0.query == "long" ? .drawing : .quick }) {
                     Response(type: "text/plain", text: $0.capture("name")).tagged(EntityTag("1"))
                 },
                 Route(.put, "/things/{name}") { Response(type: "text/plain", text: "put " + $0.capture("name")) },
@@ -57,10 +57,10 @@ import Testing
         #expect(response.headers["allow"] == "GET, HEAD, PUT")
     }
 
-    @Test func aRouteSaysWhetherItTakesLong() throws {
-        for (target, isLong) in [("/things/a", false), ("/things/a?long", true)] {
+    @Test func aRouteSaysWhereItIsAnswered() throws {
+        for (target, lane) in [("/things/a", Lane.quick), ("/things/a?long", .drawing)] {
             let request = try Request(.get, target: target, headers: Headers([("Host", "localhost:4266")]))
-            #expect(site.job(for: request).isLong == isLong)
+            #expect(site.job(for: request).lane == lane)
         }
     }
 

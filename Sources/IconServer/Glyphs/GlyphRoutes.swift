@@ -56,8 +56,8 @@ package struct GlyphRoutes: Sendable {
 
     private func search(_ request: Request) throws -> Response {
         let parameters = try Parameters(request, ["q", "lang", "group", "limit", "offset"])
-        let limit = try parameters.integer("limit", in: GlyphRoutes.limits, default: 60)
-        let offset = try parameters.integer("offset", in: GlyphRoutes.offsets, default: 0)
+        let limit = try parameters.integer("limit", in: GlyphRoutes.limits) ?? 60
+        let offset = try parameters.integer("offset", in: GlyphRoutes.offsets) ?? 0
         let group: GlyphGroup? = try parameters.choice("group")
         let languages = try GlyphRoutes.languages(parameters)
         // One more than asked for tells whether there are more.

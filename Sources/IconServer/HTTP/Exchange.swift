@@ -88,16 +88,18 @@ final class Exchange: @unchecked Sendable {
         isOwed = true
         context.beginAnswer()
         let job: Job
+        let longWork: LongWork
         do throws(Refusal) {
             job = try self.job()
-            guard job.isLong else { return send(job.run(), connection) }
-            guard context.longWork.reserve() else { throw .busy }
+            guard let found = context.longWork(job.lane) else { return send(job.run(), connection) }
+            guard found.reserve() else { throw .busy }
+            longWork = found
         } catch {
             return send(context.refuse(error), connection)
         }
         MHD_suspend_connection(connection)
         let resumed = Connection(pointer: connection)
-        context.longWork.perform { [self] in
+        longWork.perform { [self] in
             let response = context.isStopping ? context.refuse(.stopping) : job.run()
             answer.withLock { $0 = response }
             MHD_resume_connection(resumed.pointer)

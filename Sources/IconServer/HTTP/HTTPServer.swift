@@ -3,7 +3,7 @@ import Foundation
 
 /// A server of HTTP/1.1 on loopback sockets, over libmicrohttpd.
 ///
-/// Threads, one a core, read requests, ask `answer` for the work, and do it at once unless it is long. The callbacks stand in
+/// Threads, one a core, read requests, ask `answer` for the work, and do it at once where its lane says so. The callbacks stand in
 /// no actor: libmicrohttpd calls them on threads of its own.
 package final class HTTPServer: @unchecked Sendable {
     private let context: ServerContext
@@ -54,7 +54,7 @@ package final class HTTPServer: @unchecked Sendable {
         let deadline = ContinuousClock.now + .seconds(context.limits.secondsToStop)
         while !context.isIdle, ContinuousClock.now < deadline { usleep(5_000) }
         // A daemon must not be stopped while one of its connections waits for an answer.
-        context.longWork.finish()
+        context.finishLongWork()
         for daemon in daemons { MHD_stop_daemon(daemon) }
         for socket in sockets.sockets { socket.end() }
         timer.cancel()

@@ -14,8 +14,10 @@ package struct Limits: Sendable {
     /// How long a connection may take from its beginning, or from the last answer, to the end of the next answer. Idle
     /// connections end by it too.
     package var secondsPerRequest = 30
-    /// How much work that takes long may wait.
-    package var waitingLongWork = 32
+    /// How many drawings may wait for a core.
+    package var waitingDrawings = 32
+    /// How much work may wait for the disk.
+    package var waitingStores = 256
     /// How long answers that were begun are waited for when the server stops.
     package var secondsToStop = 5
 

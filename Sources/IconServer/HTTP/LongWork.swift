@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Does what takes long on threads of its own, as many as there are cores, first come, first served. What waits is bounded.
+/// Does what takes long on threads of its own, first come, first served. What waits is bounded.
 final class LongWork: Sendable {
     private let queue = OperationQueue()
     private let unfinished = Mutex(0)

@@ -1,19 +1,5 @@
 import Synchronization
 
-/// What a request asks for: work that ends in an answer.
-package struct Job: Sendable {
-    /// Whether it takes so long that the thread that reads requests must not do it.
-    package let isLong: Bool
-    /// The work.
-    package let run: @Sendable () -> Response
-
-    /// Work, long or not.
-    package init(isLong: Bool = false, _ run: @escaping @Sendable () -> Response) {
-        self.isLong = isLong
-        self.run = run
-    }
-}
-
 /// What all connections of a server share.
 final class ServerContext: Sendable {
     let limits: Limits
@@ -21,7 +7,8 @@ final class ServerContext: Sendable {
     let answer: @Sendable (Request) -> Job
     /// The answer to a request that was not taken in.
     let refuse: @Sendable (Refusal) -> Response
-    let longWork: LongWork
+    private let drawing: LongWork
+    private let storing: LongWork
     let deadlines: ConnectionDeadlines
     /// How many answers are owed.
     private let owed = Atomic(0)
@@ -34,7 +21,8 @@ final class ServerContext: Sendable {
         self.limits = limits
         self.answer = answer
         self.refuse = refuse
-        longWork = LongWork(threads: threads, waiting: limits.waitingLongWork)
+        drawing = LongWork(threads: threads, waiting: limits.waitingDrawings)
+        storing = LongWork(threads: 1, waiting: limits.waitingStores)
         deadlines = ConnectionDeadlines(seconds: limits.secondsPerRequest)
     }
 
@@ -42,6 +30,21 @@ final class ServerContext: Sendable {
     var isStopping: Bool { stopping.load(ordering: .relaxed) }
     /// Whether no answer is owed.
     var isIdle: Bool { owed.load(ordering: .acquiring) == 0 }
+
+    /// The threads of a lane; nil where work is done at once.
+    func longWork(_ lane: Lane) -> LongWork? {
+        switch lane {
+        case .quick: nil
+        case .drawing: drawing
+        case .storing: storing
+        }
+    }
+
+    /// Waits until no work is left that was to be done on other threads.
+    func finishLongWork() {
+        drawing.finish()
+        storing.finish()
+    }
 
     func beginAnswer() { owed.add(1, ordering: .acquiringAndReleasing) }
     func endAnswer() { owed.subtract(1, ordering: .acquiringAndReleasing) }

@@ -21,7 +21,7 @@ package struct IconRoutes: Sendable {
     /// The routes.
     package var routes: [Route] {
         [
-            Route(.get, "/icon.png", isLong: isLong, respond: icon),
+            Route(.get, "/icon.png", lane: lane, respond: icon),
             Route(.get, "/api/v1/palettes", respond: palettes),
         ]
     }
@@ -41,16 +41,16 @@ package struct IconRoutes: Sendable {
             let sizes = pairs.filter { $0.hasPrefix("size=") || $0 == "size" }
             guard sizes.count < 2 else { throw Problem(.parameter, "Give size once.", field: "size") }
             let given = try Parameters(Request(path: request.path, query: sizes.joined()), ["size"])
-            size = try given.integer("size", in: IconRoutes.sizes, default: IconRoutes.standardSize)
+            size = try given.integer("size", in: IconRoutes.sizes) ?? IconRoutes.standardSize
             sizeText = sizes.isEmpty ? "" : "&size=\(size)"
             text = pairs.filter { !sizes.contains($0) }.joined(separator: "&")
         }
     }
 
-    private func isLong(_ request: Request) -> Bool {
+    private func lane(_ request: Request) -> Lane {
         // What is wrong with the request is said by the route itself.
-        guard let request = try? IconRequest(request) else { return false }
-        return request.size > IconRoutes.largestQuickSize
+        guard let request = try? IconRequest(request) else { return .quick }
+        return request.size > IconRoutes.largestQuickSize ? .drawing : .quick
     }
 
     private func icon(_ request: Request) throws -> Response {

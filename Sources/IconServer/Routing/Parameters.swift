@@ -35,9 +35,9 @@ struct Parameters: Sendable {
         values[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// A whole number in decimal digits, without a sign or zeros in front.
-    func integer(_ name: String, in range: ClosedRange<Int>, default standard: Int) throws(Problem) -> Int {
-        guard let text = values[name] else { return standard }
+    /// A whole number in decimal digits, without a sign or zeros in front; nil where the parameter is not given.
+    func integer(_ name: String, in range: ClosedRange<Int>) throws(Problem) -> Int? {
+        guard let text = values[name] else { return nil }
         guard let number = Int(text), "\(number)" == text, range.contains(number) else {
             throw Problem(
                 .parameter,

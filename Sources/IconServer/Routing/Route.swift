@@ -4,19 +4,19 @@ package struct Route: Sendable {
     package let method: Method
     /// The paths.
     package let pattern: PathPattern
-    /// Whether a request takes so long that threads that read requests must not answer it.
-    package let isLong: @Sendable (Request) -> Bool
+    /// Where a request is to be answered.
+    package let lane: @Sendable (Request) -> Lane
     /// Makes the answer. A `Problem` is told to the client, any other error to whoever runs the server.
     package let respond: @Sendable (Request) throws -> Response
 
     /// A route.
     package init(
-        _ method: Method, _ pattern: String, isLong: @escaping @Sendable (Request) -> Bool = { _ in false },
+        _ method: Method, _ pattern: String, lane: @escaping @Sendable (Request) -> Lane = { _ in .quick },
         respond: @escaping @Sendable (Request) throws -> Response
     ) {
         self.method = method
         self.pattern = PathPattern(pattern)
-        self.isLong = isLong
+        self.lane = lane
         self.respond = respond
     }
 }

@@ -21,7 +21,7 @@ import Testing
                     Response(type: "text/plain", text: "quick \(request.method.rawValue) \(request.body.count)")
                 }
             }
-            return Job(isLong: true) {
+            return Job(.drawing) {
                 long()
                 return Response(type: "text/plain", text: "long")
             }
@@ -48,7 +48,7 @@ import Testing
 
     @Test func moreLongWorkThanMayWaitIsRefused() throws {
         var limits = Limits()
-        limits.waitingLongWork = 1
+        limits.waitingDrawings = 1
         let gate = Gate()
         let (server, port) = try start(limits) { gate.wait() }
         defer { server.stop() }

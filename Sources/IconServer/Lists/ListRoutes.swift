@@ -1,0 +1,97 @@
+package import ListStore
+
+/// Lists in the API. Every route waits for the disk, or may have to.
+package struct ListRoutes: Sendable {
+    private let store: ListStore
+
+    /// The routes to the lists of a store.
+    package init(_ store: ListStore) {
+        self.store = store
+    }
+
+    /// The routes.
+    package var routes: [Route] {
+        [
+            route(.get, "/api/v1/lists", all), route(.get, "/api/v1/lists/{id}", one),
+            route(.put, "/api/v1/lists/{id}", put), route(.delete, "/api/v1/lists/{id}", delete),
+            route(.post, "/api/v1/lists/{id}/restore", restore),
+        ]
+    }
+
+    private func route(
+        _ method: Method, _ pattern: String, _ respond: @escaping @Sendable (Request) throws -> Response
+    ) -> Route {
+        Route(method, pattern, lane: { _ in .storing }) { request in
+            do {
+                return try respond(request)
+            } catch let error as StoreError {
+                guard let problem = Problem(error) else { throw error }
+                throw problem
+            }
+        }
+    }
+
+    private func all(_ request: Request) throws -> Response {
+        let parameters = try Parameters(request, ["since"])
+        let since = try parameters.integer("since", in: 0...Int.max)
+        return Response(json: ListsDocument(try since.map(store.changes) ?? store.lists()))
+    }
+
+    private func one(_ request: Request) throws -> Response {
+        _ = try Parameters(request, [])
+        let id = try id(request)
+        guard let list = try store.list(id) else { throw StoreError.noList(id) }
+        return Response(list: list)
+    }
+
+    private func put(_ request: Request) throws -> Response {
+        _ = try Parameters(request, [])
+        let id = try id(request)
+        let body = try JSONBody(request, ["name", "recipe", "parent", "position"])
+        let condition = try ListCondition(request)
+        let content = try ListContent(
+            name: try body.text("name"), recipe: try body.text("recipe"), parent: try parent(body),
+            position: try body.optionalText("position").map { text throws(StoreError) in try Position(text) })
+        switch condition {
+        case .isNew:
+            let (list, isNew) = try store.create(id, content)
+            return Response(isNew ? .created : .ok, list: list)
+        case .hasVersion(let version):
+            return Response(list: try store.edit(id, content, version: version))
+        }
+    }
+
+    private func delete(_ request: Request) throws -> Response {
+        let (id, version) = try target(request)
+        return Response(json: ChangedLists(try store.delete(id, version: version)))
+    }
+
+    private func restore(_ request: Request) throws -> Response {
+        let (id, version) = try target(request)
+        return Response(json: ChangedLists(try store.restore(id, version: version)))
+    }
+
+    /// The list that a request is about which has nothing else to say, and the version that it takes it to have.
+    private func target(_ request: Request) throws -> (id: ListID, version: Int) {
+        _ = try Parameters(request, [])
+        let id = try id(request)
+        if !request.body.isEmpty { _ = try JSONBody(request, []) }
+        guard case .hasVersion(let version) = try ListCondition(request) else {
+            throw Problem(.precondition, "Give If-Match with the ETag of the list instead.", field: "If-None-Match")
+        }
+        return (id, version)
+    }
+
+    private func id(_ request: Request) throws(StoreError) -> ListID {
+        try ListID(request.capture("id"))
+    }
+
+    private func parent(_ body: JSONBody) throws(Problem) -> ListID? {
+        guard let text = try body.optionalText("parent") else { return nil }
+        do throws(StoreError) {
+            return try ListID(text)
+        } catch {
+            throw Problem(.listContent, error.sentence, field: "parent")
+        }
+    }
+}

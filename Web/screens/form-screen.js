@@ -104,7 +104,8 @@ export function formScreen(app, first) {
             route = now;
             show();
         },
-        focus,
+        // What there is to do with a new list is typing its name; a keyboard that comes up to edit one is in the way.
+        focus: () => (route.list ? null : focus()),
         close: () => {
             suggester.stop();
             app.drafts.drop(path);

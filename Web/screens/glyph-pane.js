@@ -116,8 +116,11 @@ export function glyphPane(app, name, change) {
         return known;
     };
 
+    // Words are looked for everywhere, unless a group was chosen.
+    const lookedIn = () => (question.group === suggested && question.words.trim() ? '' : question.group);
+
     const chip = (/** @type {{ id: string, title: string, data?: string }} */ { id, title, data }) => html`<button type="button"
-        class="chip" role="radio" aria-checked=${String(question.group === id)} tabindex=${question.group === id ? 0 : -1}
+        class="chip" role="radio" aria-checked=${String(id === lookedIn())} tabindex=${id === lookedIn() ? 0 : -1}
         @click=${() => pick(id)}>${data ? drawing(`group ${id}`, data) : null}${title}</button>`;
 
     const cell = (/** @type {FoundGlyph} */ result, /** @type {boolean} */ isChosen, /** @type {boolean} */ isStop) => html`<button type="button" class="glyph-cell" role="option" lang="en" aria-label=${spoken(result.glyph)}

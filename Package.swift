@@ -78,3 +78,11 @@ let package = Package(
         .testTarget(name: "IconCommandTests", dependencies: ["IconCommand", "TestSupport"], swiftSettings: strict),
     ]
 )
+
+// Only Scripts/bench builds the benchmarks; they are of this package so that they may see its `package` declarations.
+if Context.environment["ICONSMITH_BENCH"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "IconBench", dependencies: ["IconCore", "IconFormats", "IconKit", "GlyphCatalog", "IconCommand"],
+            path: "Benchmarks/IconBench", swiftSettings: strict))
+}

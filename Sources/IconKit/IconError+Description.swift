@@ -32,15 +32,6 @@ extension IconError: CustomStringConvertible, LocalizedError {
     public var errorDescription: String? { description }
 }
 
-/// Text as it is quoted in a message: one line, not too long.
-package func quoted(_ text: String) -> String {
-    let line = text.map { character -> Character in
-        let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-        return isControl || character.isNewline ? " " : character
-    }
-    return "\"" + String(line.prefix(60)) + (line.count > 60 ? "…" : "") + "\""
-}
-
 extension ColorError {
     fileprivate var sentence: String {
         switch self {
@@ -75,14 +66,14 @@ extension RecipeError {
             return "\(quoted(part(span)))\(place(span)) is not of the form key=value"
         case .unknownKey(let span):
             let nearest = RecipeKey.nearest(to: part(span))
-            return "unknown key \(quoted(part(span)))\(place(span)); did you mean \"\(nearest)\"?"
+            return "unknown key \(quoted(part(span)))\(place(span)); did you mean '\(nearest)'?"
         case .repeatedKey(let key, let span):
-            return "\"\(key.name)\" stands twice\(place(span)); write it once"
+            return "'\(key.name)' stands twice\(place(span)); write it once"
         case .colorsMissing:
             return "it has no colours; add colors=f62945-c11d28, for example"
         case .value(let key, let problem, let span):
             let value = span.length > 0 ? " \(quoted(part(span)))\(place(span))" : place(span)
-            return "\"\(key.name)\"\(value): \(problem.sentence(key))"
+            return "'\(key.name)'\(value): \(problem.sentence(key))"
         }
     }
 }

@@ -55,7 +55,7 @@ extension Recipe {
             var parts: [String] = []
             for color in colors {
                 guard case .text(let text) = color, text.hasPrefix("#") else {
-                    throw .json("\"\(key)\" holds something that is not a colour like \"#4eacf3\"")
+                    throw .json("'\(key)' holds something that is not a colour like '#4eacf3'")
                 }
                 parts.append(encoded(String(text.dropFirst())))
             }
@@ -65,7 +65,7 @@ extension Recipe {
         case .number(let number):
             return "\(number)"
         case .other:
-            throw .json("\"\(key)\" has a value of the wrong kind")
+            throw .json("'\(key)' has a value of the wrong kind")
         }
     }
 

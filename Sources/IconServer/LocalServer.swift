@@ -33,8 +33,8 @@ package struct LocalServer: Sendable {
 
     /// All routes but the app's.
     package static func routes(_ catalogs: CatalogPool, _ store: ListStore) -> [Route] {
-        ListRoutes(store).routes + GlyphRoutes(catalogs).routes + IconRoutes(catalogs).routes
-            + HealthRoutes(catalogs, store).routes
+        ListRoutes(store).routes + GlyphRoutes(catalogs).routes + SuggestionRoutes(catalogs).routes
+            + IconRoutes(catalogs).routes + HealthRoutes(catalogs, store).routes
     }
 
     /// Lets answers that were begun go out and ends. To be called once.

@@ -4,17 +4,14 @@ import pytest
 
 
 def test_an_unknown_glyph_and_the_three_nearest_names(tool_with_packs):
-    refusal = tool_with_packs.refusal
-    assert refusal("render", "rocekkt", "-o", "a.png").startswith("there is no glyph 'rocekkt'; nearest: rocket, ")
     for words, nearest in (
-        (("render", "umberllla"), "umbrella"), (("render", "shhoppinng", "crrat"), "shopping-cart"),
         (("render", "--glyph", "phosphor/rocekt"), "phosphor/rocket"),
         (("render", "--glyph", "mdi/Home-accountt"), "mdi/home-account"),
         (("render", "--recipe", "colors=f00&glyph=fontawesome/hose"), "fontawesome/house"),
         (("glyphs", "show", "phosphor/hart"), "phosphor/heart"),
         (("glyphs", "show", "batrrey"), "battery"),
     ):
-        message = refusal(*words)
+        message = tool_with_packs.refusal(*words)
         names = message.split("; nearest: ")[1].split(", ")
         assert len(names) == 3 and len(set(names)) == 3
         assert any(name.startswith(nearest) for name in names), message
@@ -109,7 +106,8 @@ def test_control_characters_are_not_echoed(tool_with_packs):
                       ("render", f"--colors={word}"), ("recipe", "show", word), ("packs", "remove", word),
                       ("packs", "add", word), ("render", "--recipe", f"colors={word}"), ("glyphs", "list", "--pack", word)):
             result = tool_with_packs.run(*words)
-            assert result.returncode in (1, 2)
+            # For words there is always an icon.
+            assert result.returncode in ((0,) if words[0] == "render" and "-o" in words else (1, 2))
             for line in result.stderr.decode().splitlines():
                 assert line.isprintable(), (words, line)
             assert len(result.stderr.decode().splitlines()) <= 2

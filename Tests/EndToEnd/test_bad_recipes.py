@@ -27,7 +27,7 @@ def refused(tool, source):
 @pytest.mark.parametrize("recipe, problem", [
     ("colors=", "0 digits"), ("colors=f00&", "at byte 12"), ("colors=f00&&angle=1", "key=value"),
     ("angle=90", "it has no colours"), ("colors=f00&colors=0f0", "twice"),
-    ("colors=f00&sacle=1", 'did you mean "scale"'),
+    ("colors=f00&sacle=1", "did you mean 'scale'"),
     ("colors=f00&scale=NaN", "a number is expected"), ("colors=f00&scale=inf", "a number is expected"),
     ("colors=f00&scale=1e999", "a number is expected"), ("colors=f00&scale=3", "0.05 to 2"),
     ("colors=f00&angle=nan", "a number is expected"), ("colors=f00@nan", "a number is expected"), ("colors=f00&x=-2", "-1 to 1"),

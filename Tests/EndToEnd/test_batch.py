@@ -45,7 +45,7 @@ def test_threads_change_nothing(tool_with_packs, jobs):
 
 def test_bad_rows_do_not_stop_the_rest(tool_with_packs):
     tool = tool_with_packs
-    path = table(tool.folder, ["heart,h.png,", "heart,x.gif,", "qqqqzzzz,q.png,", "star,s.png,0", "sun,s.png,"])
+    path = table(tool.folder, ["heart,h.png,", "heart,x.gif,", "phosphor/qqqqzzzz,q.png,", "star,s.png,0", "sun,s.png,"])
     result = tool.run("batch", path, "--to", "out", "--json")
     assert result.returncode == 1
     report = json.loads(result.stdout)
@@ -95,8 +95,21 @@ def test_killed_and_started_again(tool_with_packs):
     assert output == f"{400 - len(finished)} written, {len(finished)} kept, 0 failed\n".encode()
     for name, (modified, content) in finished.items():
         assert (out / name).stat().st_mtime_ns == modified and (out / name).read_bytes() == content
-    assert len(list(out.glob("[0-9]*.png"))) == 400
+    # Nor is anything left of the files that were being written.
+    assert sorted(os.listdir(out)) == sorted(f"{number}.png" for number in range(400))
     assert (out / "7.png").read_bytes() == tool.output("render", WORDS[7], "--size", "107")
+
+
+def test_what_a_killed_run_left_is_deleted_in_all_folders(tool_with_packs):
+    tool = tool_with_packs
+    left = [tool.folder / "out" / folder / ".iconsmith-1abc.tmp" for folder in ("", "a", "a/b", "others")]
+    for file in left:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(b"half")
+    path = table(tool.folder, ["heart,h.png,20", "star,a/s.png,20", "sun,a/b/s.png,20"])
+    assert tool.output("batch", path, "--to", "out") == b"3 written, 0 kept, 0 failed\n"
+    # A folder that the table says nothing of is none of its business.
+    assert [file.exists() for file in left] == [False, False, False, True]
 
 
 def test_tables_come_from_standard_input(tool_with_packs):

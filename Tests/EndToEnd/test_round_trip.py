@@ -19,7 +19,7 @@ TONES = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024"><path 
 
 # With the packs: options, and the recipe that they come to, in its one form.
 ICONS = {
-    "word": (["rocket"], "colors=4eacf3-0278e1&glyph=phosphor/rocket"),
+    "word": (["rocket"], "colors=2d77df-0149bd&glyph=phosphor/rocket"),
     "bare": (["--colors", "F00", "--shape", "circle"], "colors=ff0000&shape=circle"),
     "font awesome": (["--glyph", "fontawesome/house", "--colors", "sky"], "colors=4eacf3-0278e1&glyph=fontawesome/house"),
     "material design": (["--glyph", "mdi/home", "--fg", "#000"], "colors=4eacf3-0278e1&glyph=mdi/home&fg=000000"),
@@ -128,7 +128,7 @@ def test_a_glyph_of_ones_own_opens_on_another_machine(tool, make_tool, ending, s
 def test_a_name_in_chinese_stays_readable(tool):
     add_pack(tool, "mine", {"星星": STAR})
     assert tool.output("glyphs", "list").decode() == "mine/星星\n"
-    tool.output("render", "星星", "-o", "星星.png")
+    tool.output("render", "星星", "--colors", "sky", "-o", "星星.png")
     assert tool.files == ["mine", "星星.png"]
     # In the recipe, which is a URL query too, it is percent-encoded UTF-8.
     recipe = "colors=4eacf3-0278e1&glyph=mine/%E6%98%9F%E6%98%9F\n"

@@ -130,13 +130,41 @@ def test_a_plus_and_a_percent_sign_both_mean_a_space(server):
     assert one == other and one["results"]
 
 
+# Suggestions
+
+
+@pytest.mark.parametrize("name", ["Mum's birthday", "Groceries", "Xyzzy", "\u5f85\u8fa6\u4e8b\u9805", "\U0001f40b trip"])
+def test_a_name_gets_the_icon_that_the_command_suggests(server, packs, name):
+    expected = json.loads(packs.output("glyphs", "suggest", name, "--lang", "zh-TW", "--json"))
+    found = server.ask("/api/v1/suggest?" + urlencode({"name": name, "lang": "zh-TW"})).json
+    assert (found["glyph"], found["recipe"]) == (expected["glyph"], expected["recipe"])
+    assert found["recipe"] == f"colors={'-'.join(found['colors'])}&glyph={found['glyph']}"
+    assert found["data"] == server.ask("/api/v1/glyphs/" + found["glyph"]).body.decode()
+    assert server.ask("/icon.png?" + found["recipe"]).status == 200
+
+
+@pytest.mark.parametrize("name", [
+    "", " ", "\x00", "\u202e", "%", "'; DROP TABLE glyph; --", "a" * 2_000, "\u8cfc" * 600, "\U0001f468\u200d\U0001f469" * 200, "!?"])
+def test_any_name_gets_an_icon(server, name):
+    found = server.ask("/api/v1/suggest?" + urlencode({"name": name}))
+    assert found.status == 200 and set(found.json) == {"glyph", "colors", "recipe", "data"}
+    assert server.ask("/icon.png?size=64&" + found.json["recipe"]).status == 200
+
+
+def test_suggestions_without_a_name_or_with_wrong_parameters(server):
+    assert server.ask("/api/v1/suggest").status == 200
+    assert server.ask("/api/v1/suggest?name=a&limit=3").problem(400, "parameter")["field"] == "limit"
+    assert server.ask("/api/v1/suggest?name=a&lang=!").problem(400, "parameter")["field"] == "lang"
+    assert server.ask("/api/v1/suggest?name=%ff").problem(400, "parameter")["field"] == "name"
+
+
 # Colours
 
 
 def test_palettes(server, packs):
     listed = json.loads(packs.output("colors", "--json"))
     palettes = server.ask("/api/v1/palettes").json["palettes"]
-    assert [palette["id"] for palette in palettes] == ["original", "shortcuts"]
+    assert [palette["id"] for palette in palettes] == ["original", "deep", "shortcuts"]
     found = [["#" + color for color in pair["colors"]] for palette in palettes for pair in palette["colors"]]
     assert found == [pair["colors"] for pair in listed]
     assert {"name": "sky", "colors": ["4eacf3", "0278e1"]} in palettes[0]["colors"]

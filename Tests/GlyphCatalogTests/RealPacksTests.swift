@@ -62,7 +62,7 @@ struct RealPacksTests {
         ("groceries", "phosphor/shopping-cart"), ("home", "phosphor/house"), ("search", "phosphor/magnifying-glass"),
         ("mail", "phosphor/envelope"), ("cookies", "phosphor/cookie"), ("workout", "phosphor/barbell"),
         ("cart", "phosphor/shopping-cart"), ("petrol", "phosphor/gas-pump"), ("laundry", "phosphor/washing-machine"),
-        ("beaver", nil), ("anvil", "mdi/anvil"), ("vacuum", "mdi/vacuum"), ("zzz", nil),
+        ("beaver", "phosphor/paw-print"), ("anvil", "mdi/anvil"), ("vacuum", "mdi/vacuum"), ("qqxyz", nil),
     ])
     func words(word: String, path: String?) throws {
         #expect(try RealPacks.catalog().find(word)?.path.description == path)

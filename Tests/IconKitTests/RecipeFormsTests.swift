@@ -34,7 +34,7 @@ import Testing
 
     @Test(arguments: [
         ("[]", "a recipe in JSON is an object"), ("{", "a recipe in JSON is an object"),
-        ("{\"colors\": \"#f00\", \"size\": 5}", "unknown key \"size\""),
+        ("{\"colors\": \"#f00\", \"size\": 5}", "unknown key 'size'"),
         ("{\"colors\": [1]}", "not a colour"), ("{\"colors\": [\"f00\"]}", "not a colour"),
         ("{\"colors\": [\"#f00\"], \"scale\": true}", "wrong kind"),
         ("{\"colors\": [\"#f00\"], \"scale\": null}", "wrong kind"),
@@ -52,12 +52,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("colours=f00", "unknown key \"colours\" (at byte 1); did you mean \"colors\"?"),
-        ("colors=f00&scle=1", "unknown key \"scle\" (at byte 12); did you mean \"scale\"?"),
-        ("colors=f0g", "\"colors\" \"f0g\" (at byte 8): byte 3 is not a hexadecimal digit (0-9, a-f)"),
-        ("colors=f00&scale=9", "\"scale\" \"9\" (at byte 18): allowed are 0.05 to 2"),
+        ("colours=f00", "unknown key 'colours' (at byte 1); did you mean 'colors'?"),
+        ("colors=f00&scle=1", "unknown key 'scle' (at byte 12); did you mean 'scale'?"),
+        ("colors=f0g", "'colors' 'f0g' (at byte 8): byte 3 is not a hexadecimal digit (0-9, a-f)"),
+        ("colors=f00&scale=9", "'scale' '9' (at byte 18): allowed are 0.05 to 2"),
         ("colors=f00&shape=blob", "allowed are square, squircle, rounded, circle, superellipse"),
-        ("colors=f00&x=1&x=2", "\"x\" stands twice (at byte 16); write it once"),
+        ("colors=f00&x=1&x=2", "'x' stands twice (at byte 16); write it once"),
         ("angle=3", "it has no colours"),
     ])
     func messagesSayWhatAndWhere(_ text: String, _ part: String) {

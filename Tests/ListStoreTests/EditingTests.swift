@@ -79,7 +79,7 @@ import Testing
         #expect(try store.lists() == ListChanges(lists: [current], cursor: 2))
         #expect(
             StoreError.conflict(current).description
-                == "the list \"B\" was changed meanwhile and has version 2; look at it and change it again")
+                == "the list 'B' was changed meanwhile and has version 2; look at it and change it again")
     }
 
     @Test func whatIsNotThere() throws {

@@ -8,7 +8,7 @@ import IconCore
 struct CatalogCompiler {
     /// The version of everything here that decides what the catalogue holds: the readers of packs and drawings, the list of
     /// brands, the terms. Raising it makes every catalogue be compiled anew.
-    static let version = 2
+    static let version = 9
 
     let connection: Connection
     private let file: URL

@@ -47,7 +47,9 @@ struct WordIndex {
             let own = GroupRules.groups(
                 name: entry.name, tags: entry.packID == Catalog.defaultPack ? entry.tags : [],
                 categories: entry.categories,
-                emoji: links.compactMap { link in order.places[link.emoji].map { (link.emoji, $0) } },
+                emoji: links.filter { !$0.isStandIn }.compactMap { link in
+                    order.places[link.emoji].map { (link.emoji, $0) }
+                },
                 isOwn: entry.isOwn)
             for group in own.sorted(by: { $0.number < $1.number }) {
                 try connection.run(

@@ -8,17 +8,22 @@
 /// 5. the emoji of which alone it is an English keyword;
 /// 6. that of what its name begins with: `car-profile` goes with `car`.
 ///
+/// Emoji that no glyph shows go with the nearest one that our second table says (`EmojiStandIns`).
+///
 /// Tags are no ground for a link: they are wrong half the time (a baby carriage is tagged `child`).
 struct EmojiLinks {
     /// A link of a glyph to an emoji.
     struct Link {
         var glyph: Int
         var emoji: String
-        /// Whether only the beginning of its name has the meaning.
+        /// Whether only the beginning of its name has the meaning, or the glyph stands in for one that nobody has.
         var isInherited: Bool
+        /// Whether the glyph shows only something near.
+        var isStandIn = false
     }
 
     private var emojiOfName: [String: [String]] = [:]
+    private var standIns: [Int: [String]] = [:]
 
     /// - Parameters:
     ///   - entries: all glyphs.
@@ -43,10 +48,19 @@ struct EmojiLinks {
             emojiOfName[name] = [emoji] + (emojiOfName[name] ?? []).filter { $0 != emoji }
         }
         emojiOfName[""] = nil
+        var named: Set<String> = []
+        for entry in entries where !entry.isOwn && named.insert(entry.name).inserted {
+            standIns[entry.id] = EmojiStandIns.emoji[entry.name]
+        }
     }
 
     /// The links of a glyph, maybe none.
     func links(of entry: CatalogEntry) -> [Link] {
+        ownLinks(of: entry)
+            + (standIns[entry.id] ?? []).map { Link(glyph: entry.id, emoji: $0, isInherited: true, isStandIn: true) }
+    }
+
+    private func ownLinks(of entry: CatalogEntry) -> [Link] {
         var emoji = entry.emoji.map { Emoji.plain($0) }
         if !emoji.isEmpty, let fact = EmojiFacts.emoji[entry.name] { emoji.append(fact) }
         for name in [entry.name] + entry.aliases.map({ GlyphName.folded($0) }) where emoji.isEmpty {

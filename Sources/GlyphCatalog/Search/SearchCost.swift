@@ -14,20 +14,22 @@
 /// | an emoji's name; a word for it that the name has, another, a part of one | 10; 11, 12, 14 (3; 5, 6, 9 where not in English) | | `fontawesome` | 4 |
 /// | a synonym | 14 and as the synonym fits | | `mdi` | 6 |
 /// | part of a longer word in a script without spaces | 12 | | | |
-/// | any emoji that only the beginning of its name has | 4 more | | | |
+/// | any emoji that only the beginning of its name has, or that it stands in for | 5 more | | | |
 enum SearchCost {
     static let otherNumber = 2
     static let typo = 30
     /// The most that a glyph costs for not standing first in its line of our table.
     static let laterPlace = 2
     static let synonym = 14
-    static let inheritedLink = 4
+    /// The words of something that they mean together, each by itself.
+    static let takenApart = 8
+    static let inheritedLink = 5
     /// What a tag costs less when another pack's glyph of the same thing fits too: a word that several give is surer.
     static let agreement = 4
     /// A word that a glyph does not fit at all, where another word does.
     static let missingWord = 60
     /// The last word mostly says what it is, those before it what kind.
-    static let missingLastWord = 3
+    static let missingLastWord = 4
     /// Each further word that fits separately rather than as part of one term.
     static let separateWord = 2
 

@@ -4,11 +4,13 @@ import Foundation
 struct SearchQuery {
     /// More characters than this are not read: a name, not a text.
     static let maximumCharacters = 128
-    /// More words than this are not looked for.
+    /// More units than this are not looked for.
     static let maximumWords = 6
+    /// More words than this are not read.
+    static let maximumRead = 12
 
-    /// The words, folded, without those that say nothing where others do.
-    let words: [String]
+    /// All words, folded.
+    let all: [String]
     /// All words as one term: `shopping-cart`.
     let phrase: String
     /// The emoji, plain.
@@ -26,10 +28,29 @@ struct SearchQuery {
             }
         }
         self.emoji = Array(emoji.prefix(SearchQuery.maximumWords))
-        phrase = GlyphName.folded(letters)
-        let all = phrase.split(separator: "-").map(String.init)
-        let telling = all.filter { !SearchQuery.fillers.contains($0) && ($0.utf8.count > 1 || all.count == 1) }
-        words = Array((telling.isEmpty ? all : telling).prefix(SearchQuery.maximumWords))
+        phrase = GlyphName.folded(SearchQuery.withoutApostrophes(letters))
+        all = phrase.split(separator: "-").prefix(SearchQuery.maximumRead).map(String.init)
+        hasTelling = all.contains { SearchQuery.isTelling($0) }
+    }
+
+    private let hasTelling: Bool
+
+    /// Whether a word says something of a picture; any does where no word does.
+    func isTelling(_ word: String) -> Bool { !hasTelling || SearchQuery.isTelling(word) }
+
+    private static func isTelling(_ word: String) -> Bool { !fillers.contains(word) && word.utf8.count > 1 }
+
+    /// `Mum's` as `mums`, `l'école` as two words: the form in which tables have them.
+    private static func withoutApostrophes(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let index = rest.firstIndex(where: { $0 == "'" || $0 == "’" || $0 == "ʼ" }) {
+            result += rest[..<index]
+            rest = rest[rest.index(after: index)...]
+            let isGenitive = rest.first.map { "sStT".contains($0) } == true && rest.dropFirst().first?.isLetter != true
+            if !isGenitive { result += " " }
+        }
+        return result + rest
     }
 
     /// Words that say nothing of a picture, of the languages in which names are mostly written.

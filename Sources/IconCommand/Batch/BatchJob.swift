@@ -1,4 +1,5 @@
 import Foundation
+import GlyphCatalog
 import IconCore
 import IconKit
 
@@ -6,14 +7,21 @@ import IconKit
 struct BatchJob: Equatable, Sendable {
     /// The line of the table.
     let line: Int
-    /// What to draw in plain words; nil when the recipe says it, or nothing.
+    /// What the icon is for; nil when the row does not say.
+    let name: String?
+    /// What to draw in plain words: the name, when the recipe does not say it.
     let words: String?
-    /// The recipe, but for the glyph that the words find.
+    /// The recipe, but for the glyph that the words find, and the colours where these are to be found too.
     let recipe: Recipe
+    /// Whether nobody has said the colours.
+    let takesColors: Bool
     let size: Int
     let format: ImageFormat
     /// Where to, below the folder.
     let path: String
+
+    /// The folder in the folder that the file goes to; empty for that itself.
+    var subfolder: Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
 
     /// - Throws: what is wrong with the row, in a sentence.
     init(_ row: BatchTable.Row, defaultSize: Int, changes: [RecipeKey: String]) throws(Failure) {
@@ -22,13 +30,14 @@ struct BatchJob: Equatable, Sendable {
         for key in RecipeKey.allCases {
             if let value = row.values[key.name.description] { parts[key] = RecipeOptions.plain(value, key) }
         }
-        let base = row.values["recipe"] ?? "colors=" + (ColorPairs.text(named: ColorPairs.standard) ?? "")
+        takesColors = row.values["recipe"] == nil && parts[.colors] == nil
+        let base = row.values["recipe"] ?? ColorPairs.standardRecipe
         do throws(IconError) {
             recipe = try RecipeOptions.changed(try Recipe(base).description, by: parts)
         } catch {
             throw Failure("\(error)")
         }
-        let name = row.values["name"]
+        name = row.values["name"]
         words = recipe.glyph == nil ? name : nil
         guard name != nil || row.values["recipe"] != nil || row.values["glyph"] != nil else {
             throw Failure("it says neither name nor recipe nor glyph")
@@ -56,6 +65,12 @@ struct BatchJob: Equatable, Sendable {
         }
         self.format = format
     }
+
+    /// The glyph that the recipe names.
+    var glyphPath: GlyphPath? { recipe.glyph.flatMap { GlyphPath($0.description) } }
+
+    /// The glyph that the row names exactly.
+    var exactGlyph: GlyphPath? { glyphPath ?? words.flatMap { GlyphPath($0) } }
 
     /// A file's name for a name of anything: its letters and digits, of whatever script, parted by dashes.
     static func fileName(_ name: String) -> String {

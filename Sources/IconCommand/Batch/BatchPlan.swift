@@ -1,5 +1,6 @@
 import Foundation
 import IconCore
+import IconKit
 
 /// All jobs of a table, checked together before anything is written.
 struct BatchPlan {

@@ -8,7 +8,7 @@ import Synchronization
 /// Makes the icons of a plan on all cores.
 ///
 /// Each file appears whole or not at all. A file that is there and carries the same recipe at the same size is left alone,
-/// so a run that was stopped goes on where it stopped when it is started again.
+/// so a run that was stopped goes on where it stopped when it is started again. What a killed run left half written is deleted.
 final class BatchRunner: Sendable {
     /// How far a run is.
     struct Progress: Sendable {
@@ -22,15 +22,15 @@ final class BatchRunner: Sendable {
         var done: Int { written + kept + failed.count }
     }
 
-    private let jobs: [BatchJob]
+    private let icons: BatchIcons
     private let folder: URL
     private let data: DataFolder
     private let level: DeflateLevel
     private let next = Mutex(0)
     private let progress = Mutex(Progress())
 
-    init(_ jobs: [BatchJob], to folder: URL, data: DataFolder, level: DeflateLevel) {
-        self.jobs = jobs
+    init(_ icons: BatchIcons, to folder: URL, data: DataFolder, level: DeflateLevel) {
+        self.icons = icons
         self.folder = folder
         self.data = data
         self.level = level
@@ -43,16 +43,19 @@ final class BatchRunner: Sendable {
     ///   - report: called after every job, on whatever thread made it, one call at a time.
     /// - Returns: what became of the jobs; failures in the order of the table.
     func run(workers: Int, report: @Sendable (Progress) -> Void) -> Progress {
+        for subfolder in Set(icons.jobs.map(\.subfolder)) {
+            TemporaryFile.removeAbandoned(in: folder.appending(path: subfolder).path)
+        }
         DispatchQueue.concurrentPerform(iterations: max(1, workers)) { _ in
             let finder = GlyphFinder(data)
-            while let job = takeJob() {
-                let result = Result { try make(job, finder) }
+            while let index = takeJob() {
+                let result = Result { try make(index, finder) }
                 progress.withLock { progress in
                     switch result {
                     case .success(true): progress.written += 1
                     case .success(false): progress.kept += 1
                     case .failure(let error):
-                        progress.failed.append(BatchTable.BadRow(line: job.line, problem: "\(error)"))
+                        progress.failed.append(BatchTable.BadRow(line: icons.jobs[index].line, problem: "\(error)"))
                     }
                     report(progress)
                 }
@@ -64,21 +67,18 @@ final class BatchRunner: Sendable {
         }
     }
 
-    private func takeJob() -> BatchJob? {
+    private func takeJob() -> Int? {
         next.withLock { next in
-            guard next < jobs.count else { return nil }
+            guard next < icons.jobs.count else { return nil }
             next += 1
-            return jobs[next - 1]
+            return next - 1
         }
     }
 
     /// Makes one icon. False when it is there already.
-    private func make(_ job: BatchJob, _ finder: GlyphFinder) throws -> Bool {
-        let glyph =
-            if let words = job.words { try finder.loose(words) } else { try job.recipe.glyph.flatMap(finder.named) }
-        var draft = job.recipe.draft
-        draft.glyph = glyph?.name ?? draft.glyph
-        let icon = try Icon(try Recipe(draft), glyph: glyph)
+    private func make(_ index: Int, _ finder: GlyphFinder) throws -> Bool {
+        let job = icons.jobs[index]
+        let icon = try icons.icon(index, finder)
         let file = folder.appending(path: job.path)
         if isMade(file, icon, job) { return false }
         let bytes =
@@ -86,7 +86,7 @@ final class BatchRunner: Sendable {
             case .png: try icon.png(size: job.size, level: level)
             case .svg: try icon.svg(size: job.size)
             }
-        if job.path.contains("/") {
+        if !job.subfolder.isEmpty {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         }

@@ -1,5 +1,6 @@
 import Foundation
 import IconCore
+import IconKit
 
 /// A table of icons to make: CSV with a line of column names, or JSON with an object a line.
 struct BatchTable {

@@ -8,6 +8,9 @@ enum ColorPairs {
     /// The pair that is used when nobody says otherwise.
     static let standard = "sky"
 
+    /// The recipe of a bare plate in these colours, which others are made from.
+    static let standardRecipe = "colors=" + (text(named: standard) ?? "")
+
     /// Every name that `--colors` takes.
     static var names: [String] {
         palettes.flatMap { palette in palette.pairs.map { name(of: $0, palette.name) } }

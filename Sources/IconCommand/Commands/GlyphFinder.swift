@@ -26,9 +26,13 @@ final class GlyphFinder {
         try shelf().catalog
     }
 
-    /// The glyph that fits words best.
-    func loose(_ words: String) throws -> NamedGlyph {
-        try named(try looseRecord(words))
+    /// An icon for words, and its glyph. There is one for any words; those of the form `pack/name` take exactly that glyph.
+    ///
+    /// - Throws: when a glyph is named exactly and there is none.
+    func suggested(_ words: String, _ languages: [LanguageTag]) throws -> (icon: FoundIcon, glyph: NamedGlyph) {
+        if let path = GlyphPath(words) { return (FoundIcon(glyph: path), try strict(path)) }
+        let suggestion = try catalog().suggestion(for: words, languages: languages)
+        return (FoundIcon(suggestion), try named(suggestion.glyph))
     }
 
     /// What the catalogue knows of the glyph that fits words best.

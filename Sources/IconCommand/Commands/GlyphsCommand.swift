@@ -7,7 +7,7 @@ extension Command {
     /// `iconsmith glyphs`: what there is to draw.
     static let glyphs = Command(
         "glyphs", summary: "Search and list glyphs, and show what is known of one",
-        commands: [glyphsSearch, glyphsGroups, glyphsList, glyphsShow])
+        commands: [glyphsSearch, glyphsSuggest, glyphsGroups, glyphsList, glyphsShow])
 
     private static let packOption = Parameter<String?>.option(
         "pack", short: "p", "PACK", .text, help: "Only the glyphs of this pack.")
@@ -41,13 +41,15 @@ extension Command {
     private static let glyphsShow = Command(
         "show", summary: "Show what is known of a glyph",
         examples: [Example("iconsmith glyphs show phosphor/rocket", "its other names, tags and licence")],
-        parameters: [words, isJSON]
+        parameters: [words, PicturesOption.pictures, isJSON]
     ) { values, console in
+        let pictures = try PicturesOption.lines(values, console, isJSON: try values[isJSON])
         let finder = GlyphFinder(try DataOption.folder(values))
         let record = try finder.looseRecord(try values[words].joined(separator: " "))
         let catalog = try finder.catalog()
         let details = try catalog.details(of: record)
         let pack = try catalog.pack(record.pack)
+        let glyph = try finder.named(record)
         let report = GlyphReport(
             name: record.path.description, pack: pack.title, licence: pack.licence, notice: pack.notice,
             aliases: details.aliases, tags: details.tags,
@@ -55,11 +57,16 @@ extension Command {
             categories: details.categories.map { "\($0.scheme): \($0.name)" }, emoji: details.emoji,
             data: String(decoding: record.data, as: UTF8.self),
             digest: record.digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined(),
-            fullness: (try finder.named(record).glyph.fullness * 1_000).rounded() / 1_000)
+            fullness: (glyph.glyph.fullness * 1_000).rounded() / 1_000)
         if try values[isJSON] {
             try console.printJSON(report)
         } else {
-            for line in report.lines { try console.print(line) }
+            var lines = report.lines[...]
+            // Further lines may be longer than a terminal is wide, and would go on below the picture.
+            if let pictures, let name = lines.popFirst() {
+                try console.writeOutput(try pictures.text(glyph, beside: [name, "", "", ""]))
+            }
+            for line in lines { try console.print(line) }
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GlyphCatalog
+import IconKit
 
 extension Command {
     private static let words = Parameter<[String]>.remainingArguments(
@@ -11,16 +12,20 @@ extension Command {
     static let glyphsSearch = Command(
         "search", summary: "Find glyphs by words in any language, or by an emoji",
         discussion: """
-            The best comes first. After each glyph stand those of other packs that show the same thing.
+            The best comes first. With each glyph stand those of other packs that show the same thing.
             """,
         examples: [
             Example("iconsmith glyphs search groceries", "a cart, a basket"),
             Example("iconsmith glyphs search Fahrrad --lang de", "a bicycle"),
             Example("iconsmith glyphs search 購物 --limit 3", "words of any language will do"),
         ],
-        parameters: [words, LanguageOption.language, limit, GroupOption.group, isJSON]
+        parameters: [
+            words, LanguageOption.language, limit, GroupOption.group, PicturesOption.pictures, isJSON,
+        ]
     ) { values, console in
-        let catalog = try Catalog(try DataOption.folder(values))
+        let pictures = try PicturesOption.lines(values, console, isJSON: try values[isJSON])
+        let finder = GlyphFinder(try DataOption.folder(values))
+        let catalog = try finder.catalog()
         let languages = try LanguageOption.languages(values)
         if let asked = try values[LanguageOption.language] { try catalog.requireWords(in: asked) }
         let results = try catalog.search(
@@ -37,6 +42,11 @@ extension Command {
         for result in results {
             let name = result.glyph.description
             let variants = result.variants.map(\.description).joined(separator: " ")
+            if let pictures {
+                let lines = [printable(name), printable(variants, limit: 1_000)]
+                try console.writeOutput(try pictures.text(try finder.strict(result.glyph), beside: lines))
+                continue
+            }
             let padded = name.padding(toLength: max(32, name.count + 2), withPad: " ", startingAt: 0)
             try console.print(printable(variants.isEmpty ? name : padded + variants, limit: 1_000))
         }

@@ -1,4 +1,5 @@
 import Foundation
+import IconKit
 
 /// Reads files that a person names, up to a size that no icon has.
 enum InputFile {

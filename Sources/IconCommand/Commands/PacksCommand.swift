@@ -1,5 +1,6 @@
 import Foundation
 import GlyphCatalog
+import IconKit
 
 extension Command {
     /// `iconsmith packs`: where glyphs come from.

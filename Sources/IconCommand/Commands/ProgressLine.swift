@@ -1,4 +1,5 @@
 import GlyphCatalog
+import IconKit
 
 /// Shows how far a compilation is: one line that is drawn over on a terminal, one line a pack elsewhere.
 final class ProgressLine {

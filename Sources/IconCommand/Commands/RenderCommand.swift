@@ -9,8 +9,8 @@ extension Command {
     static let render = Command(
         "render", summary: "Draw an icon as PNG or SVG",
         discussion: """
-            WORDS are looked up loosely: 'shopping cart', 'groceries', 'Rockets'. --glyph takes exactly the glyph it names. \
-            Without either, the plate is bare.
+            WORDS may be the name of anything: 'shopping cart', 'Groceries', "Mum's birthday". They get a glyph and colours that \
+            fit, as 'iconsmith glyphs suggest' says. --glyph takes exactly the glyph it names. Without either, the plate is bare.
 
             The file's ending says what is written, .png or .svg. Without -o the image goes to standard output.
             """,
@@ -19,9 +19,11 @@ extension Command {
             Example("iconsmith render heart --colors f62945-c11d28 --angle 135 --shape circle -o heart.svg", "as SVG"),
             Example("iconsmith render --recipe heart.svg --size 180 -o heart-180.png", "the same icon at another size"),
         ],
-        parameters: [words, glyph, recipeOption] + RecipeOptions.parameters + [size, output, format, isSmall, isJSON]
+        parameters: [words, glyph, recipeOption] + RecipeOptions.parameters
+            + [LanguageOption.ofNames, size, output, format, isSmall, isJSON]
     ) { values, console in
         let request = try RenderRequest(values)
+        if let note = request.note { console.report(note) }
         let file = try request.encoded()
         let path = try values[output] ?? "-"
         let isReported = try values[isJSON]
@@ -88,6 +90,8 @@ private struct RenderRequest {
     let icon: Icon
     let size: Int
     let format: ImageFormat
+    /// What the person should know although all went well.
+    private(set) var note: String?
     private let isSmall: Bool
 
     init(_ values: ParsedValues) throws {
@@ -100,8 +104,9 @@ private struct RenderRequest {
         }
         let finder = GlyphFinder(try DataOption.folder(values))
         let source = try values[Command.recipeOption].map { try RecipeSource($0) }
-        let base = source?.recipe.description ?? "colors=" + (ColorPairs.text(named: ColorPairs.standard) ?? "")
-        let changed = try RecipeOptions.changed(base, by: try RecipeOptions.changes(values))
+        let base = source?.recipe.description ?? ColorPairs.standardRecipe
+        let changes = try RecipeOptions.changes(values)
+        var changed = try RecipeOptions.changed(base, by: changes)
         size = try values[Command.size] ?? source?.size ?? 512
 
         let glyph: NamedGlyph?
@@ -112,7 +117,16 @@ private struct RenderRequest {
             }
             glyph = try finder.strict(path)
         } else if !words.isEmpty {
-            glyph = try finder.loose(words)
+            let languages = try LanguageOption.languagesOfNames(values, try finder.catalog())
+            let found = try finder.suggested(words, languages)
+            if source == nil, changes[.colors] == nil { changed = try found.icon.coloring(changed) }
+            if !found.icon.isMeant {
+                let near = try finder.catalog().nearestNames(to: words).map { printable($0) }
+                note =
+                    "nothing fits \(quoted(words)), so it shows \(found.icon.glyph); "
+                    + (near.isEmpty ? "see 'iconsmith glyphs list'" : "nearest: \(near.joined(separator: ", "))")
+            }
+            glyph = found.glyph
         } else if let carried = source?.glyph {
             glyph = carried
         } else {

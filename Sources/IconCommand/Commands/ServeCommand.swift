@@ -1,4 +1,5 @@
 import Foundation
+import IconKit
 import IconServer
 
 extension Command {

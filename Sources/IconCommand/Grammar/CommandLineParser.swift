@@ -1,3 +1,5 @@
+import IconKit
+
 /// Reads the words of a command line by the description of a command.
 ///
 /// Long options are `--name`, `--name=value` and `--name value`; short ones `-n`, `-nvalue`, `-n=value`, `-n value`, and

@@ -1,3 +1,5 @@
+import IconKit
+
 /// The way from a program's root to one of its commands.
 package struct CommandPath: Sendable {
     /// The root first, the command itself last.

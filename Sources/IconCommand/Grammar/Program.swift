@@ -1,3 +1,5 @@
+import IconKit
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)

@@ -1,3 +1,5 @@
+import IconKit
+
 /// Why the text of a value was refused.
 package struct InvalidValue: Error, Equatable, Sendable {
     /// What is wrong, naming the text and what is allowed, to stand behind the option's name and a colon.

@@ -1,3 +1,5 @@
+import IconKit
+
 /// Why output did not come to where it should. Nothing was changed at that place.
 package enum OutputError: Error, Equatable, Sendable, CustomStringConvertible {
     /// Standard output is a terminal, which would show an image as noise.

@@ -77,7 +77,10 @@ package struct OutputFile: Sendable {
     /// - Parameter old: the file that is there, if there is one.
     private func replace(_ target: String, with bytes: [UInt8], like old: stat?) throws(OutputError) {
         let folder = folderPath(of: target)
-        let (file, temporary) = try makeTemporary(in: folder)
+        let temporary: TemporaryFile
+        do throws(SystemError) { temporary = try TemporaryFile(in: folder) } catch { throw self.error(error.code) }
+        defer { temporary.unlock() }
+        let file = temporary.file
         do throws(SystemError) {
             do throws(SystemError) {
                 try file.write(bytes)
@@ -88,24 +91,12 @@ package struct OutputFile: Sendable {
                 throw error
             }
             try file.close()
-            guard rename(temporary, target) == 0 else { throw SystemError(errno) }
+            guard rename(temporary.path, target) == 0 else { throw SystemError(errno) }
         } catch {
-            unlink(temporary)
+            unlink(temporary.path)
             throw self.error(error.code)
         }
         synchronizeFolder(folder)
-    }
-
-    /// A new, empty file beside the target. Its name does not hold the target's, which may be as long as names can be.
-    private func makeTemporary(in folder: String) throws(OutputError) -> (FileDescriptor, path: String) {
-        while true {
-            let suffix = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-            let temporary = "\(folder)/.iconsmith-\(suffix).tmp"
-            // As with any new file, the process's mask decides what of this remains.
-            let number = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if number >= 0 { return (FileDescriptor(number: number), temporary) }
-            guard errno == EEXIST || errno == EINTR else { throw error(errno) }
-        }
     }
 
     /// Gives the new file the owner and the permissions of the old one. Only the superuser may give files away; for

@@ -1,5 +1,5 @@
-/// A pair of colours with a name.
-public struct NamedColors: Sendable {
+/// A pair of colours with a name. Two are equal when their colours are, whatever palettes call them.
+public struct NamedColors: Equatable, Sendable {
     /// The name: lower-case letters and dashes, the same in every language.
     public let name: StaticString
     /// The first colour: the top of a gradient that runs downward.
@@ -12,13 +12,16 @@ public struct NamedColors: Sendable {
         self.first = Color(rgb: first)
         self.second = Color(rgb: second)
     }
+
+    /// Whether both have the same colours.
+    public static func == (a: NamedColors, b: NamedColors) -> Bool { a.first == b.first && a.second == b.second }
 }
 
 /// Colour pairs to choose from.
 public enum Palette {
     /// All palettes with their names, in the order in which they are shown.
     public static let all: [(name: StaticString, pairs: [NamedColors])] = [
-        ("original", original), ("shortcuts", shortcuts),
+        ("original", original), ("deep", deep), ("shortcuts", shortcuts),
     ]
 
     /// The twelve pairs of the original icon editor, in its order.
@@ -35,6 +38,23 @@ public enum Palette {
         NamedColors("violet", 0x7650E3, 0x4D25BB),
         NamedColors("purple", 0xB54EDD, 0x801CAD),
         NamedColors("pink", 0xF26BAF, 0xCF2A80),
+    ]
+
+    /// The hues of the original pairs, darker: OKLCh of lightness 0.50 above and 0.38 below, and of chroma 0.14, or as much of it as
+    /// sRGB has. White stands out on each, and each differs from the original pairs.
+    public static let deep: [NamedColors] = [
+        NamedColors("red", 0xA43A3F, 0x7C101F),
+        NamedColors("vermilion", 0xA2401A, 0x742300),
+        NamedColors("orange", 0x964D00, 0x663300),
+        NamedColors("yellow", 0x7E5E00, 0x553E00),
+        NamedColors("green", 0x31751C, 0x165000),
+        NamedColors("teal", 0x007461, 0x004E41),
+        NamedColors("cyan", 0x007177, 0x004C50),
+        NamedColors("sky", 0x0068A4, 0x004670),
+        NamedColors("blue", 0x2961B1, 0x003E8B),
+        NamedColors("violet", 0x6451AC, 0x442E86),
+        NamedColors("purple", 0x814699, 0x5D2274),
+        NamedColors("pink", 0x9B3A6D, 0x74134B),
     ]
 
     /// The fifteen gradients that Apple's Shortcuts paints since iOS 14, in its order; the names of the two last follow

@@ -1,5 +1,6 @@
 import Foundation
 import GlyphCatalog
+import IconKit
 
 /// Glyphs in the API: search and browse, groups, and the outlines of one.
 package struct GlyphRoutes: Sendable {
@@ -59,7 +60,7 @@ package struct GlyphRoutes: Sendable {
         let limit = try parameters.integer("limit", in: GlyphRoutes.limits) ?? 60
         let offset = try parameters.integer("offset", in: GlyphRoutes.offsets) ?? 0
         let group: GlyphGroup? = try parameters.choice("group")
-        let languages = try GlyphRoutes.languages(parameters)
+        let languages = try parameters.languages()
         // One more than asked for tells whether there are more.
         var found = try catalogs.use { shelf in
             guard let words = parameters["q"] else {
@@ -78,16 +79,6 @@ package struct GlyphRoutes: Sendable {
         return Response(json: GlyphPage(results: found, next: hasMore ? offset + limit : nil))
     }
 
-    /// The languages that a request searches and reads in, the first one first. English is always among them.
-    private static func languages(_ parameters: Parameters) throws(Problem) -> [LanguageTag] {
-        guard let text = parameters["lang"] else { return [.english] }
-        guard let tag = LanguageTag(text) else {
-            throw Problem(
-                .parameter, "Give lang as a language, such as en, de or zh-TW, not \(quoted(text)).", field: "lang")
-        }
-        return tag == .english ? [tag] : [tag, .english]
-    }
-
     // MARK: Groups
 
     private struct GroupList: Encodable {
@@ -103,7 +94,7 @@ package struct GlyphRoutes: Sendable {
     }
 
     private func groups(_ request: Request) throws -> Response {
-        let language = try GlyphRoutes.languages(try Parameters(request, ["lang"]))[0]
+        let language = try Parameters(request, ["lang"]).languages()[0]
         return try catalogs.use { shelf in
             let groups = try shelf.catalog.groups().compactMap { group, count -> GroupList.Group? in
                 let face = group.face

@@ -122,9 +122,7 @@ package struct IconRoutes: Sendable {
                     PaletteList.Palette(
                         id: palette.name.description,
                         colors: palette.pairs.map { pair in
-                            PaletteList.Pair(
-                                name: pair.title,
-                                colors: [pair.first, pair.second].map { String($0.description.dropFirst()) })
+                            PaletteList.Pair(name: pair.title, colors: pair.hexDigits)
                         })
                 }))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import IconCore
+import IconKit
 
 /// An object of JSON that a client sent, which may have certain members and no others, each at most once.
 ///
@@ -46,7 +47,7 @@ struct JSONBody {
         }
         for name in members.keys.sorted() where !known.contains(name) {
             let list = known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))"
-            throw Problem(.body, "Leave out the member \(quoted(name)); \(list).", field: shown(name))
+            throw Problem(.body, "Leave out the member \(quoted(name)); \(list).", field: printable(name))
         }
         self.members = members
     }

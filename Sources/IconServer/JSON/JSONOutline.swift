@@ -1,5 +1,6 @@
 import Foundation
 import IconCore
+import IconKit
 
 /// What is checked of JSON before it is decoded: that it is text in UTF-8, that it is not nested too deep, that no object has
 /// two members of the same name, and that no comma stands at an end, which Foundation allows. Whether it is JSON at all, the
@@ -90,7 +91,7 @@ extension Problem {
         case .tooDeep(let limit):
             self.init(.body, "Nest arrays and objects at most \(limit) deep.", limit: limit)
         case .repeatedMember(let name):
-            self.init(.body, "Give the member \(quoted(name)) once.", field: shown(name))
+            self.init(.body, "Give the member \(quoted(name)) once.", field: printable(name))
         }
     }
 }

@@ -1,3 +1,5 @@
+import IconKit
+
 /// What somebody who changes a list takes it to be.
 enum ListCondition: Equatable, Sendable {
     /// It is not there yet.

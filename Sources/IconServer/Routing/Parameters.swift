@@ -1,3 +1,5 @@
+import IconKit
+
 /// The parameters of a request, which stand in its query as a form writes them: `q=shopping+cart&limit=24`.
 struct Parameters: Sendable {
     private let values: [String: String]
@@ -14,7 +16,8 @@ struct Parameters: Sendable {
             guard let name = percentDecoded(parts[0].utf8, plus: space), known.contains(name) else {
                 let list = known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))"
                 throw Problem(
-                    .parameter, "Leave out the parameter \(quoted(parts[0])); \(list).", field: shown(parts[0]))
+                    .parameter, "Leave out the parameter \(quoted(String(parts[0]))); \(list).",
+                    field: printable(String(parts[0])))
             }
             guard values[name] == nil else {
                 throw Problem(.parameter, "Give the parameter \(name) once.", field: name)
@@ -56,14 +59,4 @@ struct Parameters: Sendable {
         }
         return value
     }
-}
-
-/// Text of a client as it is shown in an answer: not too long.
-func shown(_ text: some StringProtocol) -> String {
-    text.count > 80 ? text.prefix(80) + "…" : String(text)
-}
-
-/// `shown(text)` between quotes.
-func quoted(_ text: some StringProtocol) -> String {
-    "'\(shown(text))'"
 }

@@ -1,5 +1,4 @@
-/// What people type, and the glyphs that would do. The lists were written before the search was tuned, `unseen` was never
-/// tuned on.
+/// What people type, and the glyphs that would do. Each list was written before the search was tuned on it.
 ///
 /// A line is `query: fits fits …`. A glyph fits when its name has all words of one of these among its own: `cart` is met by
 /// `shopping-cart` and `cart-plus`, `soccer-ball` by `soccer-ball` only.
@@ -14,7 +13,7 @@ struct EverydayQueries {
 
     static let lists = [
         "english": english, "chinese": chinese, "german": german, "spanish": spanish, "japanese": japanese,
-        "unseen": unseen,
+        "second": second, "third": third,
     ]
 
     private static func read(_ text: String) -> [EverydayQueries] {
@@ -328,7 +327,8 @@ struct EverydayQueries {
         サッカー: soccer football futbol
         """)
 
-    static let unseen = read(
+    /// Words that the search had not been tuned on when they were written: 53 of these 60 were met then.
+    static let second = read(
         """
         babysitter: baby child
         picnic: picnic basket table
@@ -390,5 +390,70 @@ struct EverydayQueries {
         강아지: dog
         露營: tent camping campfire
         机场: airplane plane
+        """)
+
+    /// And 47 of these.
+    static let third = read(
+        """
+        skateboard: skateboard skateboarding
+        archery: archery bow arrow bullseye target
+        boxing: boxing glove
+        cricket: cricket
+        lighthouse: lighthouse
+        castle: castle
+        tractor: tractor
+        helicopter: helicopter
+        traffic jam: traffic car cars
+        toothpaste: tooth toothbrush
+        diaper: baby diaper
+        teenager: person user child human student
+        pocket money: money coins coin piggy wallet
+        night shift: moon briefcase clock bed weather-night
+        promotion: trend-up megaphone medal trophy seal-percent tag arrow
+        coworker: users user account briefcase handshake
+        hangover: beer wine pill head
+        sunburn: sun
+        power cut: lightning plug power lightbulb
+        rainy day: rain cloud umbrella
+        avocado: avocado
+        sushi: sushi fish
+        pancake: pancake pancakes fork
+        honey: honey bee
+        juice: orange juice cup pint glass drink
+        milk: milk cow bottle
+        violin: violin
+        drums: drum drums
+        circus: circus tent
+        clown: clown
+        wizard: wizard hat magic
+        mermaid: mermaid fish
+        dinosaur: dinosaur bone
+        owl: owl
+        penguin: penguin
+        whale: whale
+        butterfly: butterfly
+        microscope: microscope
+        magnet: magnet
+        router: router wifi
+        headphones: headphones
+        wheelchair: wheelchair
+        glasses: glasses eyeglasses sunglasses
+        wallet: wallet
+        ladder: ladder
+        perfume: perfume spray drop bottle
+        earrings: earring earrings diamond
+        umbrella stand: umbrella
+        tuition: student graduation-cap money school
+        scholarship: graduation-cap medal student money school
+        gossip: chat chats ear
+        grief: cross heart tear flower smiley-sad candle grave
+        volcano: volcano
+        desert: cactus desert
+        Schmetterling: butterfly
+        Regenschirm: umbrella
+        zapatos: sneaker shoe boot shoes
+        fromage: cheese
+        眼鏡: eyeglasses glasses sunglasses
+        恐龍: dinosaur bone
         """)
 }

@@ -1,5 +1,6 @@
 import Foundation
 import IconCommand
+import IconKit
 import Testing
 
 @Suite("Writing a file whole or not at all")

@@ -1,0 +1,94 @@
+import Foundation
+import GlyphCatalog
+import IconCommand
+
+extension Program {
+    /// The program of `Scripts/bench`.
+    static let bench = Program(
+        "bench", version: "1", summary: "Measure Iconsmith", commands: [run])
+
+    private static let only = Parameter<[SubjectKind]>.repeatedOption(
+        "only", "SUBJECT", .choice, help: "Measure only this subject.")
+    private static let rounds = Parameter<Int>.option(
+        "rounds", "N", .integer(in: 1...1_000), default: "7", help: "How often each subject is measured.")
+    private static let isCheck = Parameter<Bool>.flag(
+        "check", help: "Once, and little of it: only to see that all subjects run. Nothing is kept.")
+    private static let isBaseline = Parameter<Bool>.flag(
+        "keep", help: "Keep the results as the baseline that later runs are compared with.")
+    private static let data = Parameter<String>.argument(
+        "DATA", .folder, help: "A data folder with the compiled packs.")
+    private static let tool = Parameter<String>.argument("TOOL", .file, help: "The program iconsmith.")
+    private static let folder = Parameter<String>.argument("RESULTS", .folder, help: "Where results are kept.")
+    private static let build = Parameter<String>.argument("BUILD", .text, help: "How all this was built.")
+
+    private static let run = Command(
+        "run", summary: "Measure, and say what moved",
+        parameters: [data, tool, folder, build, only, rounds, isCheck, isBaseline]
+    ) { values, console in
+        let surroundings = Surroundings(
+            data: DataFolder(URL(filePath: try values[data], directoryHint: .isDirectory)),
+            tool: URL(filePath: try values[tool]), isCheck: try values[isCheck])
+        let kinds = try values[only].isEmpty ? SubjectKind.allCases : try values[only]
+        let machine = Machine(build: try values[build])
+        try console.print(machine.text)
+        let results = try measure(
+            kinds, surroundings, rounds: try values[isCheck] ? 1 : try values[rounds], machine: machine,
+            console: console)
+        try console.print("")
+        for line in results.table + results.remarks.map({ "note: \($0)" }) { try console.print(line) }
+        guard try !values[isCheck] else { return }
+        try keep(
+            results, in: URL(filePath: try values[folder], directoryHint: .isDirectory),
+            asBaseline: try values[isBaseline], console: console)
+    }
+
+    /// Measures subjects by turns, every other round from the last to the first.
+    private static func measure(
+        _ kinds: [SubjectKind], _ surroundings: Surroundings, rounds: Int, machine: Machine, console: Console
+    ) throws -> Results {
+        var subjects: [any Subject] = []
+        for kind in kinds {
+            console.report("preparing \(kind.rawValue)")
+            subjects.append(try kind.subject(surroundings))
+        }
+        var samples = subjects.map { $0.measures.map { _ in [Double]() } }
+        for round in 0..<rounds {
+            console.report("round \(round + 1) of \(rounds)")
+            for index in round.isMultiple(of: 2) ? Array(subjects.indices) : subjects.indices.reversed() {
+                for (measure, value) in try subjects[index].round().enumerated() {
+                    samples[index][measure].append(value)
+                }
+            }
+        }
+        let rows = zip(subjects, samples).flatMap { subject, samples in
+            zip(subject.measures, samples).map { measure, values in
+                Results.Row(
+                    name: measure.name, unit: measure.unit, target: measure.target, samples: Samples(values))
+            }
+        }
+        return Results(machine: machine, date: Date(), rows: rows, remarks: subjects.flatMap(\.remarks))
+    }
+
+    private static func keep(
+        _ results: Results, in folder: URL, asBaseline isBaseline: Bool, console: Console
+    ) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try results.write(to: folder.appending(path: "results.json"))
+        let file = folder.appending(path: "baseline.json")
+        let baseline = try? Results.read(file)
+        try console.print("")
+        if let baseline, baseline.machine == results.machine {
+            let moved = results.moved(since: baseline)
+            let since = "since the baseline of \(baseline.date.ISO8601Format())"
+            try console.print(moved.isEmpty ? "nothing moved beyond noise \(since)" : "moved beyond noise \(since):")
+            for line in moved { try console.print("  \(line)") }
+        } else if let baseline {
+            try console.print(
+                "the baseline is of another machine or build, so nothing is compared: \(baseline.machine.text)")
+        }
+        if isBaseline || baseline == nil {
+            try results.withOthers(of: baseline).write(to: file)
+            try console.print("these results are the baseline now")
+        }
+    }
+}

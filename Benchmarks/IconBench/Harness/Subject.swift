@@ -1,0 +1,43 @@
+/// Something that is measured. What it needs is made ready by its `init`, outside the measurements.
+///
+/// A new subject is a file of `Subjects/` and a line of `SubjectKind`.
+protocol Subject {
+    /// What it measures, always the same.
+    var measures: [Measure] { get }
+
+    /// Measures once: a value for each of `measures`, in their order. Called as often as there are rounds, all subjects by
+    /// turns, so that a slow stretch of the machine falls on all of them alike. What is compared with each other is measured
+    /// within one call.
+    mutating func round() throws -> [Double]
+
+    /// What a reader should know besides, asked for after the last round.
+    var remarks: [String] { get }
+}
+
+extension Subject {
+    var remarks: [String] { [] }
+}
+
+/// One number that a subject gives.
+struct Measure: Sendable {
+    /// How it is known in tables, results and baselines; kept for good, or old results compare with nothing.
+    let name: String
+    let unit: Unit
+    /// What it should be; nil where it only explains others.
+    let target: Double?
+
+    init(_ name: String, _ unit: Unit, target: Double? = nil) {
+        self.name = name
+        self.unit = unit
+        self.target = target
+    }
+
+    enum Unit: String, Codable, Sendable {
+        case milliseconds = "ms"
+        case perSecond = "/s"
+        case ratio = "×"
+
+        /// Whether less is better.
+        var isCost: Bool { self == .milliseconds }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+extension Results {
+    /// The results for a person to read.
+    var table: [String] {
+        let head = ["", "median", "spread", "target", "of target"]
+        let body = rows.map { row in
+            [
+                row.name, row.unit.text(row.samples.median), "\(Int((row.samples.spread * 100).rounded())) %",
+                row.target.map { (row.unit.isCost ? "≤ " : "≥ ") + row.unit.text($0) } ?? "",
+                row.margin.map { Measure.Unit.ratio.text($0) } ?? "",
+            ]
+        }
+        let widths = head.indices.map { column in ([head] + body).map { $0[column].count }.max() ?? 0 }
+        return ([head] + body).map { cells in
+            let padded = zip(cells, widths).enumerated().map { column, cell in
+                let padding = String(repeating: " ", count: cell.1 - cell.0.count)
+                return column == 0 ? cell.0 + padding : padding + cell.0
+            }
+            return padded.joined(separator: "  ")
+        }
+    }
+
+    /// What moved since a baseline was taken: those measures of which every value lies beyond every value there.
+    func moved(since baseline: Results) -> [String] {
+        var known: [String: Row] = [:]
+        for row in baseline.rows { known[row.name] = row }
+        return rows.compactMap { row in
+            guard let old = known[row.name], old.samples.median > 0, !old.samples.range.overlaps(row.samples.range)
+            else {
+                return nil
+            }
+            let ratio = row.samples.median / old.samples.median
+            let isBetter = (ratio < 1) == row.unit.isCost
+            return "\(row.name): \(row.unit.text(old.samples.median)) to \(row.unit.text(row.samples.median)), "
+                + "\(Measure.Unit.ratio.text(ratio)), \(isBetter ? "better" : "worse")"
+        }
+    }
+}
+
+extension Measure.Unit {
+    /// A value with three digits that tell something, and its unit.
+    func text(_ value: Double) -> String {
+        let digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3
+        return String(format: "%.\(digits)f", value) + (self == .milliseconds ? " " : "") + rawValue
+    }
+}

@@ -1,0 +1,3 @@
+import IconCommand
+
+Program.bench.main()

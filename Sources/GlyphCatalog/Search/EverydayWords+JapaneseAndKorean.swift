@@ -1,0 +1,53 @@
+/// Japanese and Korean words that stand in names of lists.
+extension EverydayWords {
+    static let japaneseAndKorean = """
+        買い物, 買い物リスト, 買物, お買い物, スーパー, 장보기, 쇼핑, 쇼핑 목록 = shopping-cart basket
+        やること, やることリスト, todoリスト, タスク, 할 일, 할일 = list-checks check-square
+        仕事, 会社, 업무, 회사 = briefcase
+        会議, ミーティング, 打ち合わせ, 회의 = users-three calendar
+        宿題, 課題, 숙제 = notebook pencil
+        授業, 학교 = graduation-cap backpack
+        勉強, 試験勉強, 학습, 공부 = graduation-cap book-open
+        試験, テスト, 시험 = exam
+        誕生日, お誕生日, 생일 = cake gift
+        プレゼント, ギフト, 선물 = gift
+        旅, 여행 = airplane-tilt suitcase-rolling
+        持ち物, 荷物, 荷造り, 짐 싸기 = suitcase-rolling suitcase
+        映画, 観たい映画, 영화 = film-slate popcorn
+        本, 読書, 読みたい本, 독서 = book-open books
+        音楽, 음악 = music-notes
+        レシピ, 献立, 요리, 레시피 = chef-hat cooking-pot
+        ご飯, 食事, ランチ, 夕食, 朝食, 맛집 = fork-knife bowl-steam
+        薬, お薬, 약 = pill
+        病院, 通院, 병원 = stethoscope hospital
+        歯医者, 歯科, 치과 = tooth
+        家計簿, 家計, お金, 貯金, 가계부, 저축 = piggy-bank calculator
+        請求書, 支払い, 청구서 = receipt invoice
+        税金, 確定申告, 세금 = receipt percent bank
+        自宅, 집 = house
+        引っ越し, 引越し, 이사 = truck package
+        掃除, 家事, 청소, 집안일 = broom
+        洗濯, 빨래 = washing-machine
+        ゴミ, ゴミの日, ごみ, 쓰레기 = trash
+        庭, ガーデニング, 園芸, 정원 = plant shovel
+        ペット, 반려동물 = paw-print
+        犬の散歩, 散歩, 산책 = dog person-simple-walk
+        筋トレ, ジム, トレーニング, 운동, 헬스 = barbell person-simple-run
+        ランニング, 달리기 = person-simple-run
+        가족 = users-three users
+        子ども, 子供, 育児, 아이 = baby child
+        友達, 友だち, 친구 = users
+        結婚式, 결혼, 결혼식 = ring church
+        アイデア, アイディア, 아이디어 = lightbulb
+        일기 = notebook
+        パスワード, 비밀번호 = password key
+        ゲーム, 게임 = game-controller
+        写真, 사진 = image camera
+        天気, 날씨 = cloud-sun
+        推し活, 推し = star heart
+        美容院, 미용실 = scissors
+        자동차 = car
+        ほしいもの, 欲しいもの, ウィッシュリスト = star gift
+        夏休み, 冬休み, 休暇, 連休, ゴールデンウィーク, 휴가, 방학 = island umbrella-simple
+        """
+}

@@ -1,0 +1,15 @@
+import GlyphCatalog
+import IconKit
+
+extension Parameters {
+    /// The languages that a request searches and reads in, by its parameter `lang`, the first one first. English is always among
+    /// them.
+    func languages() throws(Problem) -> [LanguageTag] {
+        guard let text = self["lang"] else { return [.english] }
+        guard let tag = LanguageTag(text) else {
+            throw Problem(
+                .parameter, "Give lang as a language, such as en, de or zh-TW, not \(quoted(text)).", field: "lang")
+        }
+        return tag == .english ? [tag] : [tag, .english]
+    }
+}

@@ -100,7 +100,7 @@ def test_on_a_desktop_with_the_keyboard_alone(visit, server):
     expect(page.get_by_role("radio", name="Red").first).to_be_focused()
     press("ArrowDown")
     press("ArrowRight")
-    expect(page.get_by_role("radio", name="Sky")).to_be_focused()
+    expect(page.get_by_role("radio", name="Sky").first).to_be_focused()
     expect(preview).to_have_attribute("recipe", f"colors=4eacf3-0278e1{glyph}")
     press("Control+z")
     expect(preview).to_have_attribute("recipe", f"colors=40cfd7-009bc3{glyph}")
@@ -168,3 +168,16 @@ def test_cancel_changes_nothing_and_delete_can_be_undone(visit, server):
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("link", name="Garden")).to_be_visible()
     server.wait_for(page, lambda names: names == ["Garden"])
+
+
+def test_one_who_types_faster_than_the_server_suggests(visit, server):
+    page = visit()
+    held = []
+    page.context.route("**/api/v1/suggest?*", held.append)
+    page.get_by_role("button", name="New list", exact=True).first.click()
+    page.keyboard.type("Tea")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("link", name="Tea")).to_be_visible()
+    server.wait_for(page, lambda names: names == ["Tea"])
+    for route in held:
+        route.abort()

@@ -1,5 +1,8 @@
 // The parts of a recipe's text. The core has the last word on every recipe; here keys are only read and replaced.
 
+/** A plate without a glyph, for the moment in which nothing else is known. */
+export const bare = 'colors=9099a3-7e8994';
+
 /**
  * @param {string} recipe
  * @param {string} key

@@ -26,7 +26,7 @@ export default {
     glyph: 'Glyph',
     panes: 'What to change',
     preview: 'Preview',
-    palette: /** @type {Record<string, string>} */ ({ original: 'Classic', shortcuts: 'Shortcuts' }),
+    palette: /** @type {Record<string, string>} */ ({ original: 'Classic', deep: 'Deep', shortcuts: 'Shortcuts' }),
     ownColors: 'Your own',
     firstColor: 'First color',
     secondColor: 'Second color',

@@ -26,7 +26,7 @@ export default {
     glyph: '圖案',
     panes: '要更改的項目',
     preview: '預覽',
-    palette: { original: '經典', shortcuts: '捷徑' },
+    palette: { original: '經典', deep: '深色', shortcuts: '捷徑' },
     ownColors: '自訂',
     firstColor: '第一個顏色',
     secondColor: '第二個顏色',

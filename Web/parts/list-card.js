@@ -31,13 +31,13 @@ customElements.define('list-colors', ListColors);
 /**
  * A list's card. `inside` is what stands on it besides icon and name.
  *
- * @param {{ name: string, recipe: string }} list
+ * @param {string} recipe
  * @param {unknown} name the name, as text or as a link
  * @param {unknown} [inside]
  */
-export function listCard(list, name, inside) {
-    return html`<list-colors class="card" recipe=${list.recipe}>
-        <icon-canvas class="card-icon" recipe=${list.recipe} aria-hidden="true"></icon-canvas>
+export function listCard(recipe, name, inside) {
+    return html`<list-colors class="card" recipe=${recipe}>
+        <icon-canvas class="card-icon" recipe=${recipe} aria-hidden="true"></icon-canvas>
         <span class="card-name" dir="auto">${name}</span>${inside}
     </list-colors>`;
 }

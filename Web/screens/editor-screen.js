@@ -2,6 +2,7 @@
 
 import { html, render } from '../core/html.js';
 import { IconHistory } from '../core/icon-history.js';
+import { bare } from '../core/recipe.js';
 import { segmentedControl } from '../parts/segmented-control.js';
 import { cleanName } from '../store/list.js';
 import { colorPane } from './color-pane.js';
@@ -30,8 +31,9 @@ let pane = 'color';
 export function editorScreen(app, route) {
     const { words } = app;
     const formPath = route.form.path;
-    const draft = app.drafts.at(formPath, () => ({ name: '', recipe: undefined, isChosen: false, suggestedFor: '' }));
-    const states = new IconHistory(draft.recipe ?? route.form.list?.recipe ?? 'colors=9099a3-7e8994');
+    // The form below it in the pile has begun one.
+    const draft = app.drafts.at(formPath, () => ({ name: '', recipe: bare, isChosen: false, suggestedFor: '' }));
+    const states = new IconHistory(draft.recipe);
     const element = document.createElement('section');
     element.className = 'screen editor-screen';
 

@@ -1,7 +1,7 @@
 // New list and Edit list: a Name row, and an Icon row that opens the editor.
 
 import { html, render } from '../core/html.js';
-import { glyph } from '../core/recipe.js';
+import { bare, glyph } from '../core/recipe.js';
 import { iconPath } from '../navigation/routes.js';
 import { listCard } from '../parts/list-card.js';
 import { cleanName } from '../store/list.js';
@@ -22,7 +22,8 @@ export function formScreen(app, first) {
     let route = first;
     const { path } = first;
     const draft = app.drafts.at(path, () => ({
-        name: first.list?.name ?? first.name, recipe: first.list?.recipe, isChosen: first.list !== undefined, suggestedFor: '',
+        name: first.list?.name ?? first.name, recipe: first.list?.recipe ?? app.glyphs.lastNeutral?.recipe ?? bare,
+        isChosen: first.list !== undefined, suggestedFor: '',
     }));
     const suggester = new Suggester(app.glyphs, draft, (changes) => {
         app.drafts.change(path, changes);
@@ -42,7 +43,7 @@ export function formScreen(app, first) {
         const name = cleanName(draft.name);
         await suggester.settled();
         const { recipe } = draft;
-        if (!name || !recipe) return;
+        if (!name) return;
         if (route.list) await app.store.edit(route.list.id, { name, recipe });
         else await app.store.create({ name, recipe, parent: route.parent });
         // For times without a server; nobody waits for it.
@@ -62,17 +63,16 @@ export function formScreen(app, first) {
 
     const show = () => {
         const name = cleanName(draft.name);
-        const isReady = name !== '' && draft.recipe !== undefined;
         const note = draft.isChosen ? '' : draft.suggestedFor ? words.suggested(draft.suggestedFor) : words.suggestionHint;
         render(html`<form class="sheet-form" novalidate autocomplete="off" @submit=${save}>
             <header class="bar sheet-bar">
                 <button type="button" class="text-button" @click=${cancel}>${words.cancel}</button>
                 <h1 class="sheet-title" tabindex="-1">${route.list ? words.editList : words.newList}</h1>
-                <button type="submit" class="text-button is-main" ?disabled=${!isReady}>${words.done}</button>
+                <button type="submit" class="text-button is-main" ?disabled=${name === ''}>${words.done}</button>
             </header>
             <div class="sheet-content">
-                <div class="form-preview" aria-hidden="true">${draft.recipe
-                    ? listCard({ name, recipe: draft.recipe }, name || words.namePlaceholder) : null}</div>
+                <div class="form-preview" aria-hidden="true">
+                    ${listCard(draft.recipe, name || words.namePlaceholder)}</div>
                 <div class="rows">
                     <div class="row name-row">
                         <label class="row-label" for="list-name">${words.name}</label>

@@ -45,7 +45,7 @@ export function gridScreen(app) {
     const refresh = () => update(shown);
 
     const card = (/** @type {List} */ list, /** @type {GridRoute} */ route, /** @type {Set<string> | undefined} */ before) => html`
-        <li class=${before && !before.has(list.id) ? 'is-new' : ''}>${listCard(list,
+        <li class=${before && !before.has(list.id) ? 'is-new' : ''}>${listCard(list.recipe,
             html`<a class="card-link" href=${gridPath(list)}>${list.name}</a>`,
             html`<button type="button" class="card-edit" aria-label=${app.words.edit(list.name)}
                 @click=${() => app.router.go(editPath(route.list, list))}><sign-symbol name="ellipsis"></sign-symbol></button>`)}</li>`;

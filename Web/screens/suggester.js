@@ -22,14 +22,13 @@ export class Suggester {
         this.asked = new AbortController();
         /** @type {Promise<void>} */
         this.running = Promise.resolve();
-        if (!draft.recipe) this.running = this.begin();
+        if (!draft.isChosen && !draft.suggestedFor) this.running = this.begin();
     }
 
-    /** Something to show at once, whatever the name. */
+    /** Something better to show than a bare plate, whatever the name. */
     async begin() {
         const neutral = await this.glyphs.neutral();
-        // Of a browser that never had an answer of the server.
-        if (!this.draft.recipe) this.apply({ recipe: neutral?.recipe ?? 'colors=9099a3-7e8994' });
+        if (neutral && !this.draft.isChosen && !this.draft.suggestedFor) this.apply({ recipe: neutral.recipe });
     }
 
     /** @param {string} typed */

@@ -3,7 +3,7 @@
 /**
  * @typedef {object} Draft
  * @property {string} name as typed
- * @property {string | undefined} recipe
+ * @property {string} recipe
  * @property {boolean} isChosen whether the person decided on the icon; else it follows the name
  * @property {string} suggestedFor the name that the icon was suggested for
  */
@@ -29,7 +29,9 @@ export class Drafts {
      * @param {Partial<Draft>} changes
      */
     change(path, changes) {
-        Object.assign(this.drafts[path] ??= { name: '', recipe: undefined, isChosen: false, suggestedFor: '' }, changes);
+        const draft = this.drafts[path];
+        if (!draft) return;
+        Object.assign(draft, changes);
         this.keep();
     }
 

@@ -22,6 +22,8 @@ export class GlyphStore {
         this.language = language;
         /** @type {Map<string, Promise<string | undefined>>} */
         this.outlines = new Map();
+        /** @type {Suggestion | undefined} */
+        this.lastNeutral = undefined;
     }
 
     /**
@@ -121,8 +123,9 @@ export class GlyphStore {
     }
 
     /** What is suggested when nothing is known of a name. @returns {Promise<Suggestion | undefined>} */
-    neutral() {
-        return this.remembered('suggestion', `suggest?name=&lang=${this.language}`);
+    async neutral() {
+        this.lastNeutral = await this.remembered('suggestion', `suggest?name=&lang=${this.language}`);
+        return this.lastNeutral;
     }
 
     /**

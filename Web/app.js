@@ -1,5 +1,6 @@
 // Puts the app together: opens the local store, shows the address, then talks to the server.
 
+import { html, render } from './core/html.js';
 import { IconCore } from './core/icon-core.js';
 import { glyph } from './core/recipe.js';
 import { detect } from './language/language.js';
@@ -25,9 +26,8 @@ function chooseLanguage() {
     return detect(sessionStorage.getItem(languageKey), localStorage.getItem(languageKey), navigator.languages);
 }
 
-async function start() {
-    const { words, search } = chooseLanguage();
-    document.documentElement.lang = words.tag;
+/** @param {{ words: import('./language/language.js').Words, search: string }} language */
+async function start({ words, search }) {
     const core = IconCore.load('/icon-core.wasm');
     const store = await LocalStore.open();
     const glyphs = new GlyphStore(store.database, search);
@@ -81,4 +81,11 @@ async function prepareForOffline({ glyphs, store }) {
     if ('serviceWorker' in navigator) await navigator.serviceWorker.register('/service-worker.js');
 }
 
-start();
+const language = chooseLanguage();
+document.documentElement.lang = language.words.tag;
+start(language).catch((error) => {
+    console.error(error);
+    // For example where a browser keeps nothing: then there is no place for lists.
+    const page = document.querySelector('#page');
+    if (page) render(html`<p class="failure" role="alert">${language.words.failed}</p>`, page);
+});

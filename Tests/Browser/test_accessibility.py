@@ -63,6 +63,8 @@ def luminance(pixels):
 
 def contrast_with_white(page, locator):
     """The least contrast of white with what is behind an element, off the screen itself."""
+    # Away from the edges, where rows of pixels of something else could come in.
+    locator.evaluate("element => element.scrollIntoView({ block: 'center' })")
     image = Image.open(io.BytesIO(locator.screenshot()))
     return (1.05 / (luminance(numpy.asarray(image.convert("RGB"))) + 0.05)).min()
 

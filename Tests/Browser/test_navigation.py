@@ -141,3 +141,51 @@ def test_undo_takes_back_a_whole_drag_of_the_angle(visit, nest):
     page.get_by_role("button", name="Undo").click()
     expect(preview).to_have_attribute("recipe", RECIPE)
     expect(page.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "true")
+
+
+def test_quick_hands_do_not_outrun_the_motion(visit, nest):
+    """With motion, and without waiting for it: whatever is pressed, in the end one screen is there, and all can go on."""
+    page = visit(reduced_motion="no-preference")
+    add = page.get_by_role("button", name="New list", exact=True).first
+    expect(page.get_by_role("link", name="Home")).to_be_visible()
+    for _ in range(3):
+        add.click()
+        page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("link", name="Home").click()
+    page.go_back()
+    page.go_forward()
+    page.go_back()
+    expect(heading(page, "Lists")).to_be_visible()
+    expect(page.locator("#page .screen:visible")).to_have_count(1)
+    add.click()
+    page.get_by_role("button", name="Icon, change").click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Icon, change").click()
+    expect(heading(page, "Icon")).to_be_visible()
+    expect(page.locator("#sheet .screen:visible")).to_have_count(1)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".screen:visible")).to_have_count(1)
+
+
+def test_the_focus_is_never_lost(visit, nest):
+    page = visit(f"/edit/{nest[0]['id']}")
+    focused = "document.activeElement !== document.body && document.activeElement.checkVisibility()"
+    page.get_by_role("button", name="Delete list").click()
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.evaluate(focused)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("link", name="Home")).to_be_visible()
+    assert page.evaluate(focused)
+
+
+def test_a_browser_that_keeps_nothing_is_told_so(server, chromium):
+    context = chromium.new_context(service_workers="block")
+    context.add_init_script("Object.defineProperty(window, 'indexedDB', { value: { open() { throw new Error('refused'); } } })")
+    page = context.new_page()
+    page.goto(server.url + "/")
+    expect(page.get_by_role("alert")).to_contain_text("Allow this site to store data")
+    context.close()

@@ -173,7 +173,7 @@ def test_cancel_changes_nothing_and_delete_can_be_undone(visit, server):
 def test_one_who_types_faster_than_the_server_suggests(visit, server):
     page = visit()
     held = []
-    page.context.route("**/api/v1/suggest?*", held.append)
+    page.context.route("**/api/v1/suggest?*", lambda route: held.append(route))
     page.get_by_role("button", name="New list", exact=True).first.click()
     page.keyboard.type("Tea")
     page.keyboard.press("Enter")
@@ -181,3 +181,28 @@ def test_one_who_types_faster_than_the_server_suggests(visit, server):
     server.wait_for(page, lambda names: names == ["Tea"])
     for route in held:
         route.abort()
+
+
+def test_done_twice_makes_one_list(visit, server):
+    page = visit(reduced_motion="no-preference")
+    page.get_by_role("button", name="New list", exact=True).first.click()
+    page.keyboard.type("Tea")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("link", name="Tea")).to_be_visible()
+    server.wait_for(page, lambda names: names != [])
+    page.wait_for_timeout(1000)
+    assert server.lists() == ["Tea"]
+
+
+def test_a_form_saves_only_what_was_changed_in_it(visit, server):
+    row = server.add("House", "colors=4eacf3-0278e1&glyph=phosphor/house")
+    page = visit(f"/edit/{row['id']}")
+    page.get_by_role("textbox", name="Name").fill("Home")
+    changed = "colors=f26baf-cf2a80&glyph=phosphor/tree"
+    content = {"name": "House", "recipe": changed, "parent": None, "position": row["position"]}
+    server.call("PUT", f"lists/{row['id']}", content, If_Match='"1"')
+    expect(page.locator(".card-icon[recipe$=tree]")).to_have_count(1)
+    page.get_by_role("button", name="Done").click()
+    server.wait_for(page, lambda names: names == ["Home"])
+    assert server.call("GET", f"lists/{row['id']}")["recipe"] == changed

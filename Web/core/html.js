@@ -112,7 +112,8 @@ class Instance {
             /** @type {Node} */
             let node = fragment;
             for (const position of slot.path) node = node.childNodes[position];
-            return slot.kind === 'child' ? new Child(/** @type {Comment} */ (node)) : new Attribute(/** @type {Element} */ (node), slot);
+            if (slot.kind === 'child') return new Child(/** @type {Comment} */ (node));
+            return new Attribute(/** @type {Element} */ (node), slot);
         });
         this.first = /** @type {Node} */ (fragment.firstChild);
         this.last = /** @type {Node} */ (fragment.lastChild);

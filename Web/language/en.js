@@ -14,7 +14,6 @@ export default {
     namePlaceholder: 'List name',
     clearName: 'Clear name',
     icon: 'Icon',
-    iconOf: (/** @type {string} */ name) => `Icon of ${name}`,
     changeIcon: 'Icon, change',
     suggested: (/** @type {string} */ name) => `Suggested for “${name}”. Choose Icon to change it.`,
     suggestionHint: 'An icon is suggested as you type.',
@@ -54,7 +53,7 @@ export default {
     offline: 'Offline. Changes are kept here and sent later.',
     refused: (/** @type {string} */ name, /** @type {string} */ problem) => `“${name}” was not accepted: ${problem}`,
     gone: 'This list is not there any more.',
-    failed: 'That did not work. Load the page again.',
+    failed: 'The lists on this device cannot be opened. Allow this site to store data, then load the page again.',
     colors: /** @type {Record<string, string>} */ ({
         red: 'Red', vermilion: 'Vermilion', orange: 'Orange', 'dark-orange': 'Dark orange', yellow: 'Yellow',
         green: 'Green', teal: 'Teal', cyan: 'Cyan', sky: 'Sky', 'light-blue': 'Light blue', blue: 'Blue',

@@ -14,7 +14,6 @@ export default {
     namePlaceholder: '列表名稱',
     clearName: '清除名稱',
     icon: '圖像',
-    iconOf: (name) => `「${name}」的圖像`,
     changeIcon: '圖像，更改',
     suggested: (name) => `這是為「${name}」建議的圖像，可在「圖像」中更改。`,
     suggestionHint: '輸入名稱時會自動建議圖像。',
@@ -53,7 +52,7 @@ export default {
     offline: '目前離線。更改已保存，稍後會傳送。',
     refused: (name, problem) => `伺服器不接受「${name}」：${problem}`,
     gone: '這個列表已不存在。',
-    failed: '發生錯誤，請重新載入頁面。',
+    failed: '無法開啟此裝置上的列表。請允許此網站儲存資料，然後重新載入頁面。',
     colors: {
         red: '紅色', vermilion: '朱紅色', orange: '橙色', 'dark-orange': '深橙色', yellow: '黃色',
         green: '綠色', teal: '藍綠色', cyan: '青色', sky: '天藍色', 'light-blue': '淺藍色', blue: '藍色',

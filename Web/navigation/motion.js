@@ -3,14 +3,14 @@
 const curve = 'cubic-bezier(0.32, 0.72, 0, 1)';
 const duration = 420;
 
-export const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * @param {Element} element
  * @param {Keyframe[]} keyframes
  * @param {number} [length] in milliseconds
  */
-export async function animate(element, keyframes, length = duration) {
+async function animate(element, keyframes, length = duration) {
     if (isReduced()) return;
     const animation = element.animate(keyframes, { duration: length, easing: curve });
     // A screen that is taken away meanwhile ends its animation too.
@@ -37,7 +37,9 @@ export async function slide(entering, leaving, direction) {
     leaving.classList.remove('is-above');
 }
 
+const below = { transform: 'translateY(var(--sheet-travel))', opacity: 'var(--sheet-fade)' };
+
 /** @param {Element} sheet */
-export const rise = (sheet) => animate(sheet, [{ transform: 'translateY(var(--sheet-travel))', opacity: 'var(--sheet-fade)' }, {}], 480);
+export const rise = (sheet) => animate(sheet, [below, {}], 480);
 /** @param {Element} sheet */
-export const sink = (sheet) => animate(sheet, [{}, { transform: 'translateY(var(--sheet-travel))', opacity: 'var(--sheet-fade)' }], 320);
+export const sink = (sheet) => animate(sheet, [{}, below], 320);

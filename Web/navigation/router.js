@@ -14,6 +14,8 @@ export class Router extends EventTarget {
         this.store = store;
         /** @type {Route[]} */
         this.routes = [];
+        /** @type {Promise<void>} */
+        this.going = Promise.resolve();
         addEventListener('popstate', () => this.update());
         store.addEventListener('change', () => this.update());
     }
@@ -39,12 +41,21 @@ export class Router extends EventTarget {
     }
 
     /**
-     * Done when the address has changed.
+     * Done when the address has changed. One asked for during another waits for it, so that quick hands do not leave the app.
      *
      * @param {number} [count] how many screens to take off
      * @returns {Promise<void>}
      */
     back(count = 1) {
+        this.going = this.going.then(() => this.take(count));
+        return this.going;
+    }
+
+    /**
+     * @param {number} count
+     * @returns {Promise<void>}
+     */
+    take(count) {
         if (this.routes.length <= count) return Promise.resolve();
         return new Promise((resolve) => {
             addEventListener('popstate', () => resolve(), { once: true });

@@ -18,14 +18,19 @@ export class StackView {
         this.page = new Deck(/** @type {HTMLElement} */ (document.querySelector('#page')), make);
         this.sheet = new Deck(/** @type {HTMLElement} */ (document.querySelector('#sheet-screens')), make);
         this.isFirst = true;
-        // Escape, and the back gesture of some phones, ask to close the dialog: one screen goes.
+        this.dialog.addEventListener('keydown', (event) => {
+            if (event.key !== 'Escape' || event.defaultPrevented) return;
+            event.preventDefault();
+            router.back();
+        });
+        // The back gesture of some phones asks to close the dialog, and closes it by itself when it is asked twice.
         this.dialog.addEventListener('cancel', (event) => {
             event.preventDefault();
             router.back();
         });
-        // A browser closes a dialog by itself when it is asked twice.
-        this.dialog.addEventListener('close', () => {
-            if (this.sheet.top) router.back(this.sheet.shown.length);
+        this.dialog.addEventListener('close', async () => {
+            await router.going;
+            if (this.sheet.top && !this.dialog.open) router.back(this.sheet.shown.length);
         });
         router.addEventListener('change', () => this.update());
     }

@@ -24,7 +24,7 @@ export function provide(drawingCore, glyphStore) {
 /** The greatest side that is drawn, in pixels. */
 const greatestSide = 1024;
 
-export class IconCanvas extends HTMLElement {
+class IconCanvas extends HTMLElement {
     static observedAttributes = ['recipe'];
 
     /** @type {HTMLCanvasElement | undefined} */

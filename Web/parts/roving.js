@@ -17,7 +17,8 @@ export function rove(event, selector) {
     });
     let next;
     if (event.key in steps) next = choices[Math.min(Math.max(at + steps[event.key], 0), choices.length - 1)];
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') next = neighbour(choices, at, event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'ArrowDown') next = neighbour(choices, at, 1);
+    else if (event.key === 'ArrowUp') next = neighbour(choices, at, -1);
     if (!next) return;
     event.preventDefault();
     for (const choice of choices) choice.tabIndex = choice === next ? 0 : -1;

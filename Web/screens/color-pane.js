@@ -49,7 +49,8 @@ export function colorPane(app, change) {
         return html`<label class="row well-row"><span class="row-label">${label}</span>
             <span class="well-code">${ends(recipe)[index]}</span>
             <input type="color" class="well" .value=${ends(recipe)[index]}
-                @input=${(/** @type {Event} */ event) => set(event, true)} @change=${(/** @type {Event} */ event) => set(event, false)}>
+                @input=${(/** @type {Event} */ event) => set(event, true)}
+                @change=${(/** @type {Event} */ event) => set(event, false)}>
         </label>`;
     };
 
@@ -68,7 +69,8 @@ export function colorPane(app, change) {
                 <div class="row angle-row"><label class="row-label" for="angle">${words.angle}</label>
                     <input type="range" id="angle" class="slider" min="0" max="359" step="1" .value=${String(angle(recipe))}
                         aria-valuetext=${words.degrees(angle(recipe))}
-                        @input=${(/** @type {Event} */ event) => turn(event, true)} @change=${(/** @type {Event} */ event) => turn(event, false)}>
+                        @input=${(/** @type {Event} */ event) => turn(event, true)}
+                        @change=${(/** @type {Event} */ event) => turn(event, false)}>
                     <output class="angle-value" for="angle">${words.degrees(angle(recipe))}</output></div>
             </div>
         </section>`, element);

@@ -20,6 +20,7 @@ export function formScreen(app, first) {
     const element = document.createElement('section');
     element.className = 'screen form-screen';
     let route = first;
+    let isSaving = false;
     const { path } = first;
     const draft = app.drafts.at(path, () => ({
         name: first.list?.name ?? first.name, recipe: first.list?.recipe ?? app.glyphs.lastNeutral?.recipe ?? bare,
@@ -30,7 +31,12 @@ export function formScreen(app, first) {
         show();
     });
 
-    const type = (/** @type {string} */ name) => {
+    const type = (/** @type {Event} */ { target }) => rename(/** @type {HTMLInputElement} */ (target).value);
+    const clear = () => {
+        rename('');
+        focus()?.focus();
+    };
+    const rename = (/** @type {string} */ name) => {
         app.drafts.change(path, { name });
         suggester.follow(name);
         show();
@@ -41,11 +47,17 @@ export function formScreen(app, first) {
     const save = async (/** @type {Event} */ event) => {
         event.preventDefault();
         const name = cleanName(draft.name);
+        if (!name || isSaving) return;
+        isSaving = true;
         await suggester.settled();
         const { recipe } = draft;
-        if (!name) return;
-        if (route.list) await app.store.edit(route.list.id, { name, recipe });
-        else await app.store.create({ name, recipe, parent: route.parent });
+        if (first.list) {
+            // Only what was changed here: the rest may have been changed elsewhere meanwhile.
+            const { list } = first;
+            await app.store.edit(list.id, {
+                ...(name === list.name ? {} : { name }), ...(recipe === list.recipe ? {} : { recipe }),
+            });
+        } else await app.store.create({ name, recipe, parent: route.parent });
         // For times without a server; nobody waits for it.
         app.glyphs.hold(glyph(recipe));
         app.router.back();
@@ -78,9 +90,9 @@ export function formScreen(app, first) {
                         <label class="row-label" for="list-name">${words.name}</label>
                         <input id="list-name" class="row-input" type="text" enterkeyhint="done" autocapitalize="sentences"
                             spellcheck="true" dir="auto" aria-required="true" placeholder=${words.namePlaceholder}
-                            .value=${draft.name} @input=${(/** @type {InputEvent} */ event) => type(/** @type {HTMLInputElement} */ (event.target).value)}>
+                            .value=${draft.name} @input=${type}>
                         <button type="button" class="clear-button" aria-label=${words.clearName} ?hidden=${draft.name === ''}
-                            @click=${() => { type(''); focus()?.focus(); }}><sign-symbol name="close"></sign-symbol></button>
+                            @click=${clear}><sign-symbol name="close"></sign-symbol></button>
                     </div>
                     <button type="button" class="row icon-row" aria-label=${words.changeIcon}
                         @click=${() => app.router.go(iconPath(path))}>

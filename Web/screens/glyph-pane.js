@@ -97,7 +97,6 @@ export function glyphPane(app, name, change) {
         // The first Escape empties the field, the next leaves the editor.
         if (event.key !== 'Escape' || question.words === '') return;
         event.preventDefault();
-        event.stopPropagation();
         clear();
     };
 
@@ -123,8 +122,10 @@ export function glyphPane(app, name, change) {
         class="chip" role="radio" aria-checked=${String(id === lookedIn())} tabindex=${id === lookedIn() ? 0 : -1}
         @click=${() => pick(id)}>${data ? drawing(`group ${id}`, data) : null}${title}</button>`;
 
-    const cell = (/** @type {FoundGlyph} */ result, /** @type {boolean} */ isChosen, /** @type {boolean} */ isStop) => html`<button type="button" class="glyph-cell" role="option" lang="en" aria-label=${spoken(result.glyph)}
-            aria-selected=${String(isChosen)} tabindex=${isStop ? 0 : -1} data-glyph=${result.glyph}>${drawing(result.glyph, result.data)}</button>`;
+    /** @type {(result: FoundGlyph, isChosen: boolean, isStop: boolean) => import('../core/html.js').Markup} */
+    const cell = ({ glyph, data }, isChosen, isStop) => html`<button type="button" class="glyph-cell" role="option" lang="en"
+        aria-label=${spoken(glyph)} aria-selected=${String(isChosen)} tabindex=${isStop ? 0 : -1}
+        data-glyph=${glyph}>${drawing(glyph, data)}</button>`;
 
     const show = () => {
         const chosen = glyph(recipe);
@@ -133,8 +134,9 @@ export function glyphPane(app, name, change) {
         const count = hasAnswer && isCounted ? words.results(found.length, next !== null) : '';
         render(html`<div class="glyph-tools">
                 <div class="search"><sign-symbol name="search"></sign-symbol>
-                    <input type="search" class="search-input" aria-label=${words.searchGlyphs} placeholder=${words.searchPlaceholder}
-                        enterkeyhint="search" autocapitalize="none" autocomplete="off" spellcheck="false" dir="auto"
+                    <input type="search" class="search-input" aria-label=${words.searchGlyphs}
+                        placeholder=${words.searchPlaceholder} enterkeyhint="search" autocapitalize="none"
+                        autocomplete="off" spellcheck="false" dir="auto"
                         .value=${question.words} @keydown=${escape}
                         @input=${(/** @type {Event} */ { target }) => type(/** @type {HTMLInputElement} */ (target).value)}>
                     <button type="button" class="clear-button" aria-label=${words.clearSearch} ?hidden=${question.words === ''}

@@ -48,7 +48,8 @@ export function gridScreen(app) {
         <li class=${before && !before.has(list.id) ? 'is-new' : ''}>${listCard(list.recipe,
             html`<a class="card-link" href=${gridPath(list)}>${list.name}</a>`,
             html`<button type="button" class="card-edit" aria-label=${app.words.edit(list.name)}
-                @click=${() => app.router.go(editPath(route.list, list))}><sign-symbol name="ellipsis"></sign-symbol></button>`)}</li>`;
+                @click=${() => app.router.go(editPath(route.list, list))}>
+                <sign-symbol name="ellipsis"></sign-symbol></button>`)}</li>`;
 
     app.sync.addEventListener('state', refresh);
     return { element, update, close: () => app.sync.removeEventListener('state', refresh) };

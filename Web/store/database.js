@@ -19,7 +19,7 @@ const name = 'iconsmith';
 const version = 1;
 
 /** @returns {Promise<IDBDatabase>} */
-export function openDatabase() {
+export async function openDatabase() {
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => {
         request.result.createObjectStore('lists', { keyPath: 'id' });
@@ -27,7 +27,10 @@ export function openDatabase() {
         request.result.createObjectStore('glyphs', { keyPath: 'name' });
         request.result.createObjectStore('notes', { keyPath: 'name' });
     };
-    return done(request);
+    const database = await done(request);
+    // A newer app in another window must not wait for this one.
+    database.onversionchange = () => database.close();
+    return database;
 }
 
 /**
@@ -80,7 +83,7 @@ export function reading(database, store) {
 /**
  * @param {IDBDatabase} database
  * @param {'glyphs' | 'notes'} store
- * @param {{ name: string }} value
+ * @param {{ name: string, [key: string]: unknown }} value
  */
 export async function keep(database, store, value) {
     await done(database.transaction(store, 'readwrite').objectStore(store).put(value));

@@ -53,7 +53,7 @@ export class GlyphStore {
             const response = await fetch(`/api/v1/glyphs/${name.split('/').map(encodeURIComponent).join('/')}`);
             if (!response.ok) return undefined;
             const data = await response.text();
-            await keep(this.database, 'glyphs', /** @type {any} */ ({ name, data }));
+            await keep(this.database, 'glyphs', { name, data });
             return data;
         } catch {
             return undefined;
@@ -78,7 +78,7 @@ export class GlyphStore {
      */
     async hold(name) {
         const data = name && await this.data(name);
-        if (data) await keep(this.database, 'glyphs', /** @type {any} */ ({ name, data }));
+        if (data) await keep(this.database, 'glyphs', { name, data });
     }
 
     /**
@@ -158,7 +158,7 @@ export class GlyphStore {
             const response = await fetch(`/api/v1/${path}`);
             if (!response.ok) throw new Error(`status ${response.status}`);
             const value = await response.json();
-            await keep(this.database, 'notes', /** @type {any} */ ({ name, value }));
+            await keep(this.database, 'notes', { name, value });
             return value;
         } catch {
             return (await done(reading(this.database, 'notes').get(name)))?.value;

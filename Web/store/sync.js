@@ -157,7 +157,8 @@ export class Sync extends EventTarget {
         const rows = /** @type {List[]} */ (answer.body.lists);
         if (isAnother) await this.giveAgain(new Set(rows.map(({ id }) => id)));
         if (rows.length > 0) await this.store.absorb((stores) => join(stores, rows, isAnother));
-        if (answer.body.cursor !== since) await keep(database, 'notes', /** @type {any} */ ({ name: 'cursor', cursor: answer.body.cursor }));
+        const { cursor } = answer.body;
+        if (cursor !== since) await keep(database, 'notes', { name: 'cursor', cursor });
         if (isAnother) this.isAskedAgain = true;
     }
 

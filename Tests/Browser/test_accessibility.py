@@ -1,0 +1,189 @@
+"""What axe finds, what it cannot see (text over gradients), sizes to hit, large text, narrow screens."""
+
+import io
+import itertools
+
+import numpy
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from PIL import Image
+from playwright.sync_api import expect
+
+from conftest import PHONE, settle
+
+RECIPE = "colors=4eacf3-0278e1&glyph=phosphor/house"
+SCREENS = ("lists", "empty", "list", "new", "edit", "color", "glyph", "nothing found", "toast")
+
+
+def show(name, visit, server, **options):
+    """Opens a screen of the app, with what it shows."""
+    if name == "empty":
+        return visit(**options)
+    parent = server.add("House", RECIPE)
+    child = server.add("Kitchen", "colors=e8ca45-e5c238&glyph=phosphor/fork-knife", parent=parent["id"])
+    server.add("Films to watch this winter", "colors=f694d8-f583d2&glyph=phosphor/film-strip")
+    paths = {
+        "lists": "/", "list": f"/lists/{parent['id']}", "new": "/new?name=Tea", "edit": f"/edit/{parent['id']}",
+        "color": f"/lists/{parent['id']}/edit/{child['id']}/icon", "glyph": f"/edit/{parent['id']}/icon",
+        "nothing found": f"/edit/{parent['id']}/icon", "toast": f"/edit/{parent['id']}",
+    }
+    page = visit(paths[name], **options)
+    if name in ("glyph", "nothing found"):
+        page.get_by_role("tab", name="Glyph").click()
+        expect(page.get_by_role("option").first).to_be_visible()
+    if name == "nothing found":
+        page.get_by_role("searchbox").fill("qqqqqqqq")
+        expect(page.get_by_text("Nothing found")).to_be_visible()
+    if name in ("lists", "list"):
+        expect(page.get_by_role("link").first).to_be_visible()
+    if name == "color":
+        pairs = [pair for palette in server.call("GET", "palettes")["palettes"] for pair in palette["colors"]]
+        expect(page.get_by_role("radio")).to_have_count(len(pairs))
+    if name == "toast":
+        page.get_by_role("button", name="Delete list").click()
+        expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    settle(page)
+    return page
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing(visit, server, screen, scheme):
+    page = show(screen, visit, server, **PHONE, color_scheme=scheme)
+    result = Axe().run(page)
+    assert result.violations_count == 0, result.generate_report()
+
+
+def luminance(pixels):
+    """Relative luminance of sRGB pixels (WCAG 2.2)."""
+    c = pixels[..., :3] / 255
+    linear = numpy.where(c <= 0.04045, c / 12.92, ((c + 0.055) / 1.055) ** 2.4)
+    return linear @ numpy.array([0.2126, 0.7152, 0.0722])
+
+
+def contrast_with_white(page, locator):
+    """The least contrast of white with what is behind an element, off the screen itself."""
+    # Away from the edges, where rows of pixels of something else could come in.
+    locator.evaluate("element => element.scrollIntoView({ block: 'center' })")
+    image = Image.open(io.BytesIO(locator.screenshot()))
+    return (1.05 / (luminance(numpy.asarray(image.convert("RGB"))) + 0.05)).min()
+
+
+HIDE = """
+() => { const sheet = new CSSStyleSheet(); sheet.replaceSync('.card-name, .list-title h1, .bar-title { color: transparent !important }');
+        document.adoptedStyleSheets = [sheet]; }
+"""
+
+
+@pytest.mark.parametrize("options", [{}, {**PHONE, "color_scheme": "dark"}], ids=["desktop", "dark phone"])
+def test_names_can_be_read_on_every_palette(visit, server, options):
+    pairs = [
+        pair["colors"] for palette in server.call("GET", "palettes")["palettes"] for pair in palette["colors"]
+    ] + [["ffffff", "ffffff"], ["ffff00", "00ffff"]]
+    # The twelve of the original and the fifteen of Shortcuts at least.
+    assert len(pairs) >= 12 + 15 + 2
+    lists = [server.add(f"Name {first} on two long lines", f"colors={first}-{second}") for first, second in pairs]
+    page = visit(**options)
+    expect(page.locator(".card")).to_have_count(len(pairs))
+    settle(page)
+    page.evaluate(HIDE)
+    for row, name in zip(lists, page.locator(".card-name").all()):
+        assert contrast_with_white(page, name) >= 3, row["recipe"]
+    # And on a list's own bar.
+    for row in (lists[3], lists[15], lists[-2], lists[-1]):
+        page = visit(f"/lists/{row['id']}", context=page.context)
+        page.evaluate(HIDE)
+        assert contrast_with_white(page, page.locator(".list-title h1")) >= 3, row["recipe"]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_everything_is_large_enough_to_hit(visit, server, screen):
+    page = show(screen, visit, server, **PHONE)
+    small = page.evaluate(
+        """() => {
+            const wanted = 'button, a, input, [role=radio], [role=option], [role=tab]';
+            return [...document.querySelectorAll(wanted)].flatMap(element => {
+                if (!element.checkVisibility() || element.closest('[inert]')) return [];
+                if (document.querySelector('dialog[open]') && !element.closest('dialog')) return [];
+                let { width, height } = element.getBoundingClientRect();
+                if (element.matches('[aria-checked=true]')) return [];
+                const label = element.closest('label');
+                if (label) ({ width, height } = label.getBoundingClientRect());
+                const after = getComputedStyle(element, '::after');
+                if (after.content !== 'none' && after.position === 'absolute') {
+                    width = Math.max(width, parseFloat(after.width));
+                    height = Math.max(height, parseFloat(after.height));
+                }
+                const field = element.closest('.search, .name-row');
+                if (field && element.matches('input')) height = Math.max(height, field.getBoundingClientRect().height);
+                return width >= 43.9 && height >= 43.9 ? [] : [`${element.className} ${width} x ${height}`];
+            });
+        }""")
+    assert small == []
+
+
+def overflowing(page):
+    """Elements that reach out of the screen to the right or left, but for what scrolls sideways by itself."""
+    return page.evaluate(
+        """() => [...document.querySelectorAll('body *')].filter(element => {
+            if (!element.checkVisibility() || element.closest('.chips, svg, canvas')) return false;
+            const { left, right, width } = element.getBoundingClientRect();
+            return width > 0 && (left < -0.5 || right > innerWidth + 0.5);
+        }).map(element => element.outerHTML.slice(0, 90))""")
+
+
+@pytest.mark.parametrize("size", [16, 24, 32])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_nothing_sticks_out_of_a_narrow_screen_at_any_text_size(visit, server, screen, size):
+    page = show(screen, visit, server, viewport={"width": 320, "height": 640}, has_touch=True, device_scale_factor=1)
+    page.evaluate("size => document.documentElement.style.fontSize = `${size}px`", size)
+    page.wait_for_timeout(100)
+    assert overflowing(page) == []
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+
+
+def test_rows_and_grid_follow_the_text_size_at_once(visit, server):
+    page = show("lists", visit, server, **PHONE)
+    columns = "getComputedStyle(document.querySelector('.cards')).gridTemplateColumns.split(' ').length"
+    resize = "size => document.documentElement.style.fontSize = size"
+    assert page.evaluate(columns) == 2
+    page.evaluate(resize, "30px")
+    assert page.evaluate(columns) == 1
+    page.evaluate(resize, "")
+    assert page.evaluate(columns) == 2
+
+    page.get_by_role("button", name="New list", exact=True).first.click()
+    direction = "getComputedStyle(document.querySelector('.name-row')).flexDirection"
+    assert page.evaluate(direction) == "row"
+    page.evaluate(resize, "30px")
+    assert page.evaluate(direction) == "column"
+    page.evaluate(resize, "")
+    assert page.evaluate(direction) == "row"
+
+
+def test_cards_are_as_the_original_drew_them(visit, server):
+    page = show("lists", visit, server, **PHONE)
+    box = page.locator(".card").first.bounding_box()
+    assert box["width"] == pytest.approx(390 / 2 - 20, abs=0.5)
+    assert box["height"] >= 110
+    icon = page.locator(".card-icon").first.bounding_box()
+    assert (icon["x"] - box["x"], icon["y"] - box["y"], icon["width"], icon["height"]) == (8, 8, 36, 36)
+    edit = page.locator(".card-edit").first.bounding_box()
+    assert (edit["width"], edit["height"]) == (36, 36)
+
+
+def test_motion_is_reduced_on_request(visit, server):
+    server.add("House", RECIPE)
+    for reduced, expected in (("reduce", 0), ("no-preference", 1)):
+        page = visit(reduced_motion=reduced)
+        page.get_by_role("link", name="House").click()
+        moving = page.evaluate("document.getAnimations().filter(a => a.effect.target.matches('.screen')).length > 0")
+        assert moving == bool(expected)
+
+
+def test_it_can_be_used_with_forced_colors(visit, server):
+    page = show("lists", visit, server, forced_colors="active")
+    border = page.locator(".card").first.evaluate("card => getComputedStyle(card).borderTopStyle")
+    assert border == "solid"
+    for a, b in itertools.pairwise(page.get_by_role("link").all()):
+        assert a.bounding_box() != b.bounding_box()

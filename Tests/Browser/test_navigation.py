@@ -1,0 +1,191 @@
+"""Nested navigation: every screen has an address and one history entry, back pops the innermost, deep links have the right pile
+behind them, and the focus is never lost (S8, first part)."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+RECIPE = "colors=4eacf3-0278e1&glyph=phosphor/house"
+
+
+@pytest.fixture
+def nest(server):
+    """Three lists, each within the one before."""
+    lists = []
+    for name in ("Home", "Kitchen", "Shelf"):
+        lists.append(server.add(name, RECIPE, parent=lists[-1]["id"] if lists else None))
+    return lists
+
+
+def heading(page, name):
+    return page.get_by_role("heading", name=name, level=1)
+
+
+def test_opening_goes_deeper_and_back_pops_the_innermost(visit, nest):
+    page = visit()
+    entries = page.evaluate("history.length")
+    for depth, row in enumerate(nest, 1):
+        page.get_by_role("link", name=row["name"]).click()
+        expect(heading(page, row["name"])).to_be_focused()
+        expect(page).to_have_url(re.compile(f"/lists/{row['id']}$"))
+        assert page.evaluate("history.length") == entries + depth
+        # Only one bar is to be seen.
+        expect(page.locator(".bar:visible")).to_have_count(1)
+    page.get_by_role("button", name="Close Shelf").click()
+    expect(heading(page, "Kitchen")).to_be_visible()
+    expect(page.get_by_role("link", name="Shelf")).to_be_focused()
+    page.go_back()
+    expect(heading(page, "Home")).to_be_visible()
+    page.go_back()
+    expect(heading(page, "Lists")).to_be_visible()
+    expect(page.get_by_role("link", name="Home")).to_be_focused()
+    page.go_forward()
+    expect(heading(page, "Home")).to_be_visible()
+
+
+def test_a_deep_link_has_the_right_pile_behind_it(visit, nest):
+    page = visit(f"/lists/{nest[2]['id']}")
+    expect(heading(page, "Shelf")).to_be_visible()
+    for name in ("Kitchen", "Home", "Lists"):
+        page.go_back()
+        expect(heading(page, name)).to_be_visible()
+
+
+def test_a_deep_link_into_the_editor_pops_screen_by_screen(visit, nest):
+    page = visit(f"/lists/{nest[1]['id']}/edit/{nest[2]['id']}/icon")
+    expect(heading(page, "Icon")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(heading(page, "Edit list")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(heading(page, "Kitchen")).to_be_visible()
+    page.go_back()
+    expect(heading(page, "Home")).to_be_visible()
+
+
+def test_a_reload_keeps_the_pile_and_what_was_typed(visit, nest):
+    page = visit()
+    page.get_by_role("link", name="Home").click()
+    page.get_by_role("button", name="New list", exact=True).first.click()
+    page.get_by_role("textbox", name="Name").fill("Attic")
+    page.get_by_role("button", name="Icon, change").click()
+    page.reload()
+    expect(heading(page, "Icon")).to_be_visible()
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("textbox", name="Name")).to_have_value("Attic")
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("link", name="Attic")).to_be_visible()
+    expect(heading(page, "Home")).to_be_visible()
+    page.go_back()
+    expect(heading(page, "Lists")).to_be_visible()
+    expect(page.get_by_role("link", name="Attic")).to_have_count(0)
+
+
+def test_deleting_the_list_one_is_in_leads_out_of_it(visit, nest, server):
+    page = visit(f"/lists/{nest[1]['id']}")
+    page.get_by_role("button", name="Edit Kitchen").click()
+    page.get_by_role("button", name="Delete list").click()
+    expect(heading(page, "Home")).to_be_visible()
+    expect(page.get_by_role("link", name="Kitchen")).to_have_count(0)
+    server.wait_for(page, lambda names: names == ["Home"])
+    page.get_by_role("button", name="Undo").click()
+    server.wait_for(page, lambda names: names == ["Home", "Kitchen", "Shelf"])
+    page.get_by_role("link", name="Kitchen").click()
+    expect(page.get_by_role("link", name="Shelf")).to_be_visible()
+
+
+def test_a_list_that_is_deleted_elsewhere_is_left(visit, nest, server):
+    page = visit(f"/lists/{nest[1]['id']}")
+    server.call("DELETE", f"lists/{nest[1]['id']}", If_Match=f"\"{nest[1]['version']}\"")
+    expect(heading(page, "Home")).to_be_visible()
+    expect(page.get_by_text("This list is not there any more.")).to_be_visible()
+
+
+def test_an_address_that_leads_nowhere_gives_the_lists(visit):
+    page = visit("/lists/0192ffff-0000-7000-8000-000000000000")
+    expect(heading(page, "Lists")).to_be_visible()
+    expect(page).to_have_url(re.compile("/$"))
+
+
+def test_panes_keep_their_state(visit, nest):
+    page = visit(f"/edit/{nest[0]['id']}/icon")
+    page.get_by_role("tab", name="Glyph").click()
+    search = page.get_by_role("searchbox", name="Search glyphs")
+    search.fill("rocket")
+    expect(page.get_by_role("option", name="rocket", exact=True).first).to_be_visible()
+    page.get_by_role("tab", name="Color").click()
+    expect(search).to_be_hidden()
+    page.get_by_role("tab", name="Glyph").click()
+    expect(search).to_have_value("rocket")
+    # Escape first empties the field, then leaves.
+    search.press("Escape")
+    expect(search).to_have_value("")
+    expect(search).to_be_focused()
+
+
+def test_undo_takes_back_a_whole_drag_of_the_angle(visit, nest):
+    page = visit(f"/edit/{nest[0]['id']}/icon")
+    page.get_by_role("tab", name="Color").click()
+    preview = page.get_by_role("img", name="Preview")
+    slider = page.get_by_role("slider", name="Angle")
+    slider.scroll_into_view_if_needed()
+    box = slider.bounding_box()
+    y = box["y"] + box["height"] / 2
+    page.mouse.move(box["x"] + box["width"] / 2, y)
+    page.mouse.down()
+    for step in range(1, 9):
+        page.mouse.move(box["x"] + box["width"] * (0.5 + step / 20), y)
+    page.mouse.up()
+    expect(preview).not_to_have_attribute("recipe", RECIPE)
+    page.get_by_role("button", name="Undo").click()
+    expect(preview).to_have_attribute("recipe", RECIPE)
+    expect(page.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "true")
+
+
+def test_quick_hands_do_not_outrun_the_motion(visit, nest):
+    """With motion, and without waiting for it: whatever is pressed, in the end one screen is there, and all can go on."""
+    page = visit(reduced_motion="no-preference")
+    add = page.get_by_role("button", name="New list", exact=True).first
+    expect(page.get_by_role("link", name="Home")).to_be_visible()
+    for _ in range(3):
+        add.click()
+        page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("link", name="Home").click()
+    page.go_back()
+    page.go_forward()
+    page.go_back()
+    expect(heading(page, "Lists")).to_be_visible()
+    expect(page.locator("#page .screen:visible")).to_have_count(1)
+    add.click()
+    page.get_by_role("button", name="Icon, change").click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Icon, change").click()
+    expect(heading(page, "Icon")).to_be_visible()
+    expect(page.locator("#sheet .screen:visible")).to_have_count(1)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".screen:visible")).to_have_count(1)
+
+
+def test_the_focus_is_never_lost(visit, nest):
+    page = visit(f"/edit/{nest[0]['id']}")
+    focused = "document.activeElement !== document.body && document.activeElement.checkVisibility()"
+    page.get_by_role("button", name="Delete list").click()
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.evaluate(focused)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("link", name="Home")).to_be_visible()
+    assert page.evaluate(focused)
+
+
+def test_a_browser_that_keeps_nothing_is_told_so(server, chromium):
+    context = chromium.new_context(service_workers="block")
+    context.add_init_script("Object.defineProperty(window, 'indexedDB', { value: { open() { throw new Error('refused'); } } })")
+    page = context.new_page()
+    page.goto(server.url + "/")
+    expect(page.get_by_role("alert")).to_contain_text("Allow this site to store data")
+    context.close()

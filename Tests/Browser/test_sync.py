@@ -1,0 +1,141 @@
+"""Local first: the app opens and edits without a server, nothing is lost when the server comes back, and two changes of one list
+are joined."""
+
+from playwright.sync_api import expect
+
+from conftest import icon, until
+
+RECIPE = "colors=4eacf3-0278e1&glyph=phosphor/house"
+
+
+def add(page, name):
+    page.get_by_role("button", name="New list", exact=True).first.click()
+    page.get_by_role("textbox", name="Name").fill(name)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("link", name=name)).to_be_visible()
+
+
+def rename(page, old, new):
+    page.get_by_role("button", name=f"Edit {old}").click()
+    page.get_by_role("textbox", name="Name").fill(new)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("link", name=new)).to_be_visible()
+
+
+def test_it_opens_and_edits_while_the_server_is_stopped(visit, server):
+    server.add("House", RECIPE)
+    page = visit()
+    expect(page.get_by_role("link", name="House")).to_be_visible()
+    before = icon(page, ".card-icon")
+    until(page, "navigator.serviceWorker.controller !== null")
+
+    server.stop()
+    page.reload()
+    expect(page.get_by_role("link", name="House")).to_be_visible()
+    assert icon(page, ".card-icon") == before
+    add(page, "Written offline")
+    rename(page, "House", "Home")
+    expect(page.get_by_text("Offline.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("link", name="Written offline")).to_be_visible()
+    page.get_by_role("button", name="Edit Home").click()
+    page.get_by_role("button", name="Icon, change").click()
+    page.get_by_role("radio", name="Pink", exact=True).first.click()
+    page.get_by_role("button", name="Done").click()
+    page.get_by_role("button", name="Done").click()
+
+    server.start()
+    server.wait_for(page, lambda names: names == ["Home", "Written offline"])
+    home = next(row for row in server.call("GET", "lists")["lists"] if row["name"] == "Home")
+    assert home["recipe"] == "colors=f26baf-cf2a80&glyph=phosphor/house"
+    expect(page.get_by_text("Offline.")).to_have_count(0)
+
+
+def test_what_was_made_and_deleted_offline_never_reaches_the_server(visit, server):
+    page = visit()
+    until(page, "navigator.serviceWorker.controller !== null")
+    server.stop()
+    add(page, "Short-lived")
+    page.get_by_role("button", name="Edit Short-lived").click()
+    page.get_by_role("button", name="Delete list").click()
+    expect(page.get_by_role("link", name="Short-lived")).to_have_count(0)
+    add(page, "Lasting")
+    server.start()
+    server.wait_for(page, lambda names: names == ["Lasting"])
+    everything = server.call("GET", "lists?since=0")["lists"]
+    assert [row["name"] for row in everything] == ["Lasting"]
+
+
+def test_different_fields_changed_on_both_sides_are_joined(visit, server):
+    row = server.add("House", RECIPE)
+    page = visit()
+    expect(page.get_by_role("link", name="House")).to_be_visible()
+    # Another client is faster: the page does not hear of it before it sends.
+    page.context.route("**/api/v1/lists?since=*", lambda route: route.abort())
+    server.call(
+        "PUT", f"lists/{row['id']}",
+        {"name": "House", "recipe": "colors=f26baf-cf2a80&glyph=phosphor/tree", "parent": None, "position": row["position"]},
+        If_Match='"1"')
+    rename(page, "House", "Home")
+    server.wait_for(page, lambda names: names == ["Home"])
+    assert server.call("GET", f"lists/{row['id']}")["recipe"] == "colors=f26baf-cf2a80&glyph=phosphor/tree"
+    expect(page.locator(".card-icon")).to_have_attribute("recipe", "colors=f26baf-cf2a80&glyph=phosphor/tree")
+
+
+def test_the_same_field_changed_on_both_sides_keeps_both(visit, server):
+    row = server.add("House", RECIPE)
+    page = visit()
+    expect(page.get_by_role("link", name="House")).to_be_visible()
+    page.context.route("**/api/v1/lists?since=*", lambda route: route.abort())
+    server.call(
+        "PUT", f"lists/{row['id']}", {"name": "Villa", "recipe": RECIPE, "parent": None, "position": row["position"]},
+        If_Match='"1"')
+    rename(page, "House", "Home")
+    server.wait_for(page, lambda names: sorted(names) == ["Home", "Villa"])
+    assert server.call("GET", f"lists/{row['id']}")["name"] == "Villa"
+    for name in ("Home", "Villa"):
+        expect(page.get_by_role("link", name=name)).to_be_visible()
+
+
+def test_a_list_edited_here_and_deleted_elsewhere_comes_back(visit, server):
+    row = server.add("House", RECIPE)
+    page = visit()
+    expect(page.get_by_role("link", name="House")).to_be_visible()
+    page.context.route("**/api/v1/lists?since=*", lambda route: route.abort())
+    server.call("DELETE", f"lists/{row['id']}", If_Match='"1"')
+    rename(page, "House", "Home")
+    server.wait_for(page, lambda names: names == ["Home"])
+
+
+def test_an_answer_that_got_lost_makes_no_second_list(visit, server):
+    page = visit()
+    lost = []
+
+    def lose(route):
+        """Lets the server have the request, and the page no answer, the first time."""
+        if route.request.method == "PUT" and not lost:
+            lost.append(route.fetch().status)
+            route.abort()
+        else:
+            route.continue_()
+
+    page.context.route("**/api/v1/lists/**", lose)
+    add(page, "Once")
+    rename(page, "Once", "Once only")
+    server.wait_for(page, lambda names: names == ["Once only"])
+    assert lost == [201]
+
+
+def test_another_server_on_the_same_address_is_given_the_lists(visit, server, tmp_path):
+    page = visit()
+    add(page, "Kept here")
+    server.wait_for(page, lambda names: names == ["Kept here"])
+    add(page, "And this")
+    server.wait_for(page, lambda names: len(names) == 2)
+    server.stop()
+    for file in server.data.iterdir():
+        # What holds the lists, not what holds the glyphs.
+        if file.is_file() and not file.name.startswith("glyphs"):
+            file.unlink()
+    server.start()
+    server.wait_for(page, lambda names: names == ["Kept here", "And this"])

@@ -1,0 +1,52 @@
+// What becomes of two changes of one list.
+import assert from 'node:assert/strict';
+import { merge, nextStep } from '../../Web/store/merge.js';
+
+const base = {
+    id: 'a', name: 'Old', recipe: 'colors=f00', parent: null, position: 'V', version: 3, change: 7,
+    createdAt: '2026-01-01T00:00:00.000Z', changedAt: '2026-01-01T00:00:00.000Z', deletedAt: null,
+};
+const deletedAt = '2026-01-02T00:00:00.000Z';
+
+Deno.test('fields changed on one side only are taken from there', () => {
+    const { merged, loser } = merge({ ...base, name: 'Here' }, base, { ...base, recipe: 'colors=0f0', version: 4 });
+    assert.equal(merged.name, 'Here');
+    assert.equal(merged.recipe, 'colors=0f0');
+    assert.equal(merged.version, 4);
+    assert.equal(loser, false);
+});
+
+Deno.test('where both changed a name the server keeps its own and the other is told of', () => {
+    const { merged, loser } = merge({ ...base, name: 'Here' }, base, { ...base, name: 'There', version: 4 });
+    assert.equal(merged.name, 'There');
+    assert.equal(loser, true);
+});
+
+Deno.test('the same change on both sides is none', () => {
+    const { merged, loser } = merge({ ...base, name: 'Same' }, base, { ...base, name: 'Same', version: 4 });
+    assert.equal(merged.name, 'Same');
+    assert.equal(loser, false);
+});
+
+Deno.test('of two moves the one on the server holds', () => {
+    const { merged, loser } = merge({ ...base, position: 'a' }, base, { ...base, position: 'b', version: 4 });
+    assert.equal(merged.position, 'b');
+    assert.equal(loser, false);
+});
+
+Deno.test('deleted there and untouched here goes, changed here comes back', () => {
+    const server = { ...base, deletedAt, version: 4 };
+    assert.equal(merge(base, base, server).merged.deletedAt, deletedAt);
+    const { merged } = merge({ ...base, name: 'Here' }, base, server);
+    assert.equal(merged.deletedAt, null);
+    assert.equal(nextStep(merged, server), 'restore');
+});
+
+Deno.test('steps lead to the local state one after the other', () => {
+    assert.equal(nextStep(base, null), 'create');
+    assert.equal(nextStep({ ...base, deletedAt }, null), undefined);
+    assert.equal(nextStep({ ...base, name: 'New', deletedAt }, base), 'edit');
+    assert.equal(nextStep({ ...base, deletedAt }, base), 'delete');
+    assert.equal(nextStep({ ...base, name: 'New' }, { ...base, deletedAt }), 'restore');
+    assert.equal(nextStep(base, base), undefined);
+});

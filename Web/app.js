@@ -1,0 +1,91 @@
+// Puts the app together: opens the local store, shows the address, then talks to the server.
+
+import { html, render } from './core/html.js';
+import { IconCore } from './core/icon-core.js';
+import { glyph } from './core/recipe.js';
+import { detect } from './language/language.js';
+import { Router } from './navigation/router.js';
+import { StackView } from './navigation/stack-view.js';
+import { provide } from './parts/icon-canvas.js';
+import './parts/symbols.js';
+import { Toast } from './parts/toast.js';
+import { editorScreen } from './screens/editor-screen.js';
+import { formScreen } from './screens/form-screen.js';
+import { gridScreen } from './screens/grid-screen.js';
+import { Drafts } from './store/drafts.js';
+import { GlyphStore } from './store/glyph-store.js';
+import { LocalStore } from './store/local-store.js';
+import { Sync } from './store/sync.js';
+
+/** The language asked for in the address holds for this window, the one that was chosen for all. */
+const languageKey = 'iconsmith-language';
+
+function chooseLanguage() {
+    const asked = new URLSearchParams(location.search).get('lang');
+    if (asked) sessionStorage.setItem(languageKey, asked);
+    return detect(sessionStorage.getItem(languageKey), localStorage.getItem(languageKey), navigator.languages);
+}
+
+/** @param {{ words: import('./language/language.js').Words, search: string }} language */
+async function start({ words, search }) {
+    const core = IconCore.load('/icon-core.wasm');
+    const store = await LocalStore.open();
+    const glyphs = new GlyphStore(store.database, search);
+    provide(core, glyphs);
+    const sync = new Sync(store);
+    const router = new Router(store);
+    const toast = new Toast();
+    /** @type {import('./screens/app-context.js').App} */
+    const app = { store, glyphs, drafts: new Drafts(), sync, router, toast, core, words };
+
+    new StackView(router, (route) => {
+        switch (route.kind) {
+            case 'grid': return gridScreen(app);
+            case 'form': return formScreen(app, route);
+            case 'editor': return editorScreen(app, route);
+        }
+    });
+    router.addEventListener('gone', () => toast.show(words.gone));
+    sync.addEventListener('refusal', (event) => {
+        const { name, problem } = /** @type {CustomEvent} */ (event).detail;
+        toast.show(words.refused(name, problem));
+    });
+
+    document.addEventListener('click', (event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+        if (!link || !isPlain || link.origin !== location.origin) return;
+        event.preventDefault();
+        router.go(link.pathname + link.search);
+    });
+
+    // A list that this browser has not seen yet can only be shown once it came from the server.
+    const isKnown = !location.pathname.startsWith('/lists/') && !location.pathname.startsWith('/edit/') || store.all.size > 0;
+    const synced = sync.start();
+    if (!isKnown) await synced;
+    router.start();
+    await synced;
+    prepareForOffline(app);
+}
+
+/**
+ * Fetches what editing without a server needs, when nothing else is left to do.
+ *
+ * @param {import('./screens/app-context.js').App} app
+ */
+async function prepareForOffline({ glyphs, store }) {
+    await Promise.all([glyphs.palettes(), glyphs.groups()]);
+    const neutral = await glyphs.neutral();
+    if (neutral) await glyphs.hold(neutral.glyph);
+    for (const list of store.all.values()) if (!list.deletedAt) await glyphs.hold(glyph(list.recipe));
+    if ('serviceWorker' in navigator) await navigator.serviceWorker.register('/service-worker.js');
+}
+
+const language = chooseLanguage();
+document.documentElement.lang = language.words.tag;
+start(language).catch((error) => {
+    console.error(error);
+    // For example where a browser keeps nothing: then there is no place for lists.
+    const page = document.querySelector('#page');
+    if (page) render(html`<p class="failure" role="alert">${language.words.failed}</p>`, page);
+});

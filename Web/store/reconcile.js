@@ -1,0 +1,95 @@
+// Takes what the server holds into the local store, together with what waits here to be sent.
+
+import { byPosition, newID } from './list.js';
+import { done } from './database.js';
+import { put } from './local-store.js';
+import { merge, nextStep } from './merge.js';
+import { between } from './position.js';
+
+/** @typedef {import('./list.js').List} List */
+/** @typedef {import('./database.js').Pending} Pending */
+/** @typedef {import('./local-store.js').Stores} Stores */
+
+/**
+ * The server now holds `rows`. Fields that were changed here while the request was under way stay as they are here.
+ *
+ * @param {Stores} stores
+ * @param {List[]} rows
+ * @param {List} sent the list as the request made it
+ */
+export async function acknowledge(stores, rows, sent) {
+    for (const row of rows) {
+        const [local, pending] = await Promise.all([done(stores.lists.get(row.id)), done(stores.outbox.get(row.id))]);
+        const merged = pending && local ? merge(local, row.id === sent.id ? sent : pending.base, row).merged : row;
+        await settle(stores, merged, row, pending);
+    }
+    return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes over what the server holds, joined with what waits here.
+ *
+ * @param {Stores} stores
+ * @param {List[]} rows
+ * @param {boolean} [isAnother] whether versions cannot be compared, since another server counted them
+ */
+export async function join(stores, rows, isAnother = false) {
+    const changed = [];
+    for (const row of rows) {
+        const [local, pending] = await Promise.all([done(stores.lists.get(row.id)), done(stores.outbox.get(row.id))]);
+        const held = pending?.base ?? (pending ? null : local);
+        if (!isAnother && held && held.version >= row.version) continue;
+        changed.push(row.id);
+        if (!pending || !local) {
+            await done(stores.lists.put(row));
+            continue;
+        }
+        // A creation without an answer did reach the server. As long as nobody else changed the list, what is here is newer.
+        const basis = pending.base ?? (row.version === 1 ? row : pending.sent ?? null);
+        const { merged, loser } = merge(local, basis, row);
+        await settle(stores, merged, row, pending);
+        if (loser) changed.push(...await keepBeside(stores, local));
+    }
+    return changed;
+}
+
+/**
+ * @param {Stores} stores
+ * @param {List} merged
+ * @param {List} row
+ * @param {Pending | undefined} pending
+ */
+async function settle(stores, merged, row, pending) {
+    await done(stores.lists.put({ ...merged, version: row.version, change: row.change }));
+    if (!pending) return;
+    if (nextStep(merged, row)) await done(stores.outbox.put({ id: row.id, turn: pending.turn, base: row }));
+    else await done(stores.outbox.delete(row.id));
+}
+
+/**
+ * Keeps what lost against a change elsewhere as a list of its own, right after the other.
+ *
+ * @param {Stores} stores
+ * @param {List} list
+ */
+async function keepBeside(stores, list) {
+    const all = /** @type {List[]} */ (await done(stores.lists.getAll()));
+    const siblings = all.filter((other) => other.parent === list.parent && !other.deletedAt).sort(byPosition);
+    const next = siblings.find((other) => byPosition(list, other) < 0);
+    const position = between(list.position, next && next.position !== list.position ? next.position : '');
+    return put(stores, { ...list, id: newID(), position, version: 0, change: 0 });
+}
+
+/**
+ * Says that the server holds `base` of a list, whatever was thought before.
+ *
+ * @param {Stores} stores
+ * @param {string} id
+ * @param {List | null} base
+ */
+export async function rebase(stores, id, base) {
+    const [list, pending] = await Promise.all([done(stores.lists.get(id)), done(stores.outbox.get(id))]);
+    if (list) await done(stores.lists.put({ ...list, version: base?.version ?? 0 }));
+    if (pending) await done(stores.outbox.put({ id, turn: pending.turn, base }));
+    return [id];
+}

@@ -4,7 +4,7 @@ SECONDS = 60
 
 .PHONY: run test test-long wasm web fuzz bench format lint sheet screens clean help
 
-run:        ; @Scripts/run              # set up, build, fetch the glyph packs, draw a first icon
+run:        ; @Scripts/run              # set up, build, fetch the glyph packs, serve the app
 test:       ; @Scripts/test             # every test that fits in 25 minutes
 test-long:  ; @Scripts/test-long        # those, and long fuzzing and sanitizers
 wasm:       ; @Scripts/build-wasm       # the core for the browser: build/icon-core.wasm

@@ -3,11 +3,12 @@
 import io
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 from playwright.sync_api import expect
 
 from conftest import ROOT, settle
 
+OVERVIEW = [("lists", "light"), ("new", "light"), ("glyph", "light"), ("color", "dark")]
 FOLDER = ROOT / "docs" / "screens"
 
 NAMES = {
@@ -109,3 +110,15 @@ def shots():
                 x += view.width + gap
             y += row[0].height + gap
         sheet.save(FOLDER / f"{name}.webp", quality=82, method=6)
+    save_overview([shots[name][390, scheme, "en"] for name, scheme in OVERVIEW])
+
+
+def save_overview(views, gap=40, width=480):
+    """The picture of README.md: some phones beside one another."""
+    scaled = [view.resize((width, round(view.height * width / view.width)), Image.Resampling.LANCZOS) for view in views]
+    sheet = Image.new("RGB", (len(scaled) * (width + gap) + gap, scaled[0].height + 2 * gap), (225, 225, 230))
+    for index, view in enumerate(scaled):
+        corners = Image.new("L", (view.width * 2, view.height * 2), 0)
+        ImageDraw.Draw(corners).rounded_rectangle((0, 0, view.width * 2 - 1, view.height * 2 - 1), 96, 255)
+        sheet.paste(view, (gap + index * (width + gap), gap), corners.resize(view.size, Image.Resampling.LANCZOS))
+    sheet.save(FOLDER.parent / "app.webp", quality=88, method=6)

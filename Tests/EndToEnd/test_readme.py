@@ -6,6 +6,7 @@ import subprocess
 
 import pytest
 from conftest import ROOT, TIMEOUT
+from serving import serving
 
 README = ROOT / "README.md"
 
@@ -38,3 +39,12 @@ def test_examples(tmp_path, packs_data):
             assert result.returncode == 0, f"{line}: {result.stderr.decode()}"
             for name in re.findall(r"(?:-o|--output) (\S+)", line):
                 assert (folder / name).stat().st_size > 0, line
+
+
+def test_addresses(tool_with_packs):
+    """Each address of the server that README.md asks answers."""
+    paths = re.findall(r"^curl .*?localhost:4266(/[^\s']+)", README.read_text(), re.MULTILINE)
+    assert len(paths) >= 4
+    with serving(tool_with_packs) as server:
+        for path in paths:
+            assert server.ask(path).status == 200, path

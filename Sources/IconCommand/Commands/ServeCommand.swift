@@ -17,20 +17,38 @@ extension Command {
             Example("iconsmith serve", "http://localhost:4266/"),
             Example("iconsmith serve --port 0", "on any free port, which it prints"),
         ],
-        parameters: [port, app]
+        parameters: [port, app, opens]
     ) { values, console in
         let signals = StopSignals()
         let server = try LocalServer(
             data: try DataOption.folder(values), app: try AppOption.folder(try values[app]), port: try values[port],
             report: { console.report("iconsmith: \(printable($0, limit: 1_000))") })
         defer { server.stop() }
-        try console.print("Serving http://localhost:\(server.port)/")
+        let address = "http://localhost:\(server.port)/"
+        try console.print("Serving \(address)")
+        if try values[opens] { open(address, console) }
         signals.wait()
     }
 
     private static let port = Parameter<Int>.option(
         "port", short: "p", "N", .integer(in: 0...65_535), default: "4266",
         help: "The port to listen on; 0 is any free one.")
+    private static let opens = Parameter<Bool>.flag("open", help: "Open the address in the browser of the desktop too.")
+
+    private static func open(_ address: String, _ console: Console) {
+        #if os(macOS)
+            let opener = "open"
+        #else
+            let opener = "xdg-open"
+        #endif
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [opener, address]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        do { try process.run() } catch { console.report("cannot open \(address): \(error.localizedDescription)") }
+    }
+
     private static let app = Parameter<String?>.option(
         "app", "DIR", .folder, help: "The folder of the web app. Default: the one that belongs to this program.")
 }

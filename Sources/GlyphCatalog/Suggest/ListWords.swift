@@ -17,6 +17,7 @@ enum ListWords {
         channel chapter openings trails chords rehearsal revision vocab renewal appointment appointments appts application
         applications service services practice lesson lessons session sessions prep maintenance triage rehearsals
         day days daily night nights week weekly weekend weekends month monthly year yearly annual today tonight tomorrow
+        spring summer autumn fall winter
         monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun
         january february march april may june july august september october november december
         new old next last this that first second third final big little small great good best cool other more

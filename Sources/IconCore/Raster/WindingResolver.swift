@@ -43,8 +43,11 @@ struct WindingResolver: Sendable {
         var bottom: Double
     }
 
+    /// Starts its account of work anew, for another scene.
+    mutating func forget() { work = 0 }
+
     /// Adds the borders of the area that `pieces` enclose in one row.
-    mutating func resolve(_ pieces: [EdgePiece], rule: FillRule, into row: inout CoverageRow) {
+    mutating func resolve(_ pieces: UnsafeBufferPointer<EdgePiece>, rule: FillRule, into row: CoverageRow) {
         guard pieces.count <= WindingResolver.maximumPieces, work < WindingResolver.maximumWork else {
             for piece in pieces {
                 row.add(x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: piece.y1, sign: Double(piece.direction))
@@ -82,7 +85,7 @@ struct WindingResolver: Sendable {
                     pending.append(Band(top: cut, bottom: band.bottom))
                     pending.append(Band(top: band.top, bottom: cut))
                 } else {
-                    addBorders(of: band, rule, &row)
+                    addBorders(of: band, rule, row)
                 }
             }
             top = bottom
@@ -90,7 +93,7 @@ struct WindingResolver: Sendable {
     }
 
     /// Places the edges in a band and brings them into order by their middles. Insertion, since they nearly are.
-    private mutating func arrange(_ pieces: [EdgePiece], in band: Band) {
+    private mutating func arrange(_ pieces: UnsafeBufferPointer<EdgePiece>, in band: Band) {
         for index in sides.indices {
             var side = sides[index]
             side.xTop = pieces[Int(side.piece)].x(at: band.top)
@@ -119,7 +122,7 @@ struct WindingResolver: Sendable {
         return first
     }
 
-    private func addBorders(of band: Band, _ rule: FillRule, _ row: inout CoverageRow) {
+    private func addBorders(of band: Band, _ rule: FillRule, _ row: CoverageRow) {
         var winding: Int32 = 0
         for side in sides {
             let wasInside = rule == .nonZero ? winding != 0 : winding & 1 != 0

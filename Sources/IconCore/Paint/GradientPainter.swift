@@ -18,8 +18,10 @@ struct GradientPainter: Sendable {
         case radial
     }
 
-    /// From how many pixels on it is quicker to look for changes of colour first.
+    /// Up to how many pixels it is quicker to look each up than to find out where colours change.
     private static let fewPixels = 512
+    /// Up to how many changes of colour for each pixel of a row it is worth it to find them.
+    private static let changesPerPixel = 3.0
 
     private let size: Int
     private let layout: PixelLayout
@@ -64,15 +66,23 @@ struct GradientPainter: Sendable {
         case .colorPerRow: makeLine(count: size, step: stepY)
         case .sameRow: makeLine(count: size, step: stepX)
         case .shiftedForward, .shiftedBackward: makeLine(count: 2 * size - 1, step: stepX)
-        case .linear: findSteps(pixels: size * size)
+        case .linear: findSteps(pixels: size, rows: size)
         case .radial:
-            findSteps(pixels: size * size)
+            findSteps(pixels: size / 2 + 1, rows: size)
             rings = steps.map { GradientRings($0, ramp: ramp, size: size) }
         }
     }
 
-    private mutating func findSteps(pixels: Int) {
-        if pixels > GradientPainter.fewPixels { steps = GradientSteps(ramp) }
+    /// Looks for changes of colour if there are far fewer than pixels.
+    private mutating func findSteps(pixels: Int, rows: Int = 1) {
+        var changes = 0.0
+        for (from, to) in zip(ramp.knots, ramp.knots.dropFirst()) {
+            let difference = to.components - from.components
+            for channel in 0..<4 { changes += abs(difference[channel]) }
+        }
+        if changes < Double(pixels) * GradientPainter.changesPerPixel, pixels * rows > GradientPainter.fewPixels {
+            steps = GradientSteps(ramp)
+        }
     }
 
     /// Makes the line: colours at the centres of `count` pixels, `step` apart, the middle of the gradient in its middle.
@@ -162,12 +172,15 @@ struct GradientPainter: Sendable {
         let pixelsPerPlace = 1 / places.step
         let error = 1e-7 + tolerance * abs(pixelsPerPlace)
         guard error < 0.01 else { return false }
+        // Where nearly every pixel has its own colour, to look each up is quicker.
+        guard 2 * count < places.count else { return false }
         steps.places.withUnsafeBufferPointer { changes in
             steps.colors.withUnsafeBufferPointer { colors in
-                paint(
-                    places, changes, colors, first: next, count: count, perPlace: pixelsPerPlace, error: error,
-                    into: row
-                )
+                if layout == .rgb {
+                    paint(places, .rgb, changes, colors, first: next, count, pixelsPerPlace, error, row)
+                } else {
+                    paint(places, .rgba, changes, colors, first: next, count, pixelsPerPlace, error, row)
+                }
             }
         }
         return true
@@ -179,44 +192,45 @@ struct GradientPainter: Sendable {
     ///   - error: how far, in pixels, a change may be from where it seems to be; below 0.01.
     @inline(__always)
     private func paint(
-        _ places: PixelPlaces, _ changes: UnsafeBufferPointer<Double>, _ colors: UnsafeBufferPointer<Color>, first: Int,
-        count: Int, perPlace: Double, error: Double, into row: UnsafeMutablePointer<UInt8>
+        _ places: PixelPlaces, _ layout: PixelLayout, _ changes: UnsafeBufferPointer<Double>,
+        _ colors: UnsafeBufferPointer<Color>, first: Int, _ count: Int, _ perPlace: Double, _ error: Double,
+        _ row: UnsafeMutablePointer<UInt8>
     ) {
         let stride = layout.bytesPerPixel
+        let width = places.count
         let forward = places.step > 0 ? 1 : -1
         // Behind a change that is met going forward lies the next colour, going backward the one of the same number.
         let behind = forward > 0 ? 1 : 0
-        var fill = PixelFill(colors[first &+ 1 &- behind], layout: layout)
-        var cursor: RampCursor?
-        var x = 0
+        // The number of the change before which the colour of the stretch counts.
         var number = first
+        var x = 0
         // Where stretches may be filled beyond their end.
-        let loose = places.count &- 16
+        let loose = width &- PixelFill.looseness
+        let offset = places.middle - 0.5 - places.start * perPlace
         for _ in 0..<count {
-            let place = (changes[number] - places.start) * perPlace + (places.middle - 0.5)
+            let place = changes[number] * perPlace + offset
             // Pixels from `low` on may be behind the change, from `high` on they are: the same but where the change falls on
             // a pixel's centre.
             let low = PixelPlaces.ceiling(place - error)
-            let high = PixelPlaces.ceiling(place + error)
             if low > x {
-                let end = min(low, places.count)
+                let end = min(low, width)
+                let fill = PixelFill(colors[number &+ 1 &- behind], layout: layout)
                 if end <= loose {
-                    fill.fillLoosely(row + x &* stride, count: end &- x)
+                    fill.fillOnward(row + x &* stride, count: end &- x)
                 } else {
                     fill.fill(row + x &* stride, count: end &- x)
                 }
                 x = end
             }
-            if low != high, low == x, low < places.count {
-                var exact = cursor ?? RampCursor(ramp)
-                store(exact.color(at: places[low]), row + low &* stride)
-                cursor = exact
+            if Double(low) < place + error, low == x, low < width {
+                var cursor = RampCursor(ramp)
+                store(cursor.color(at: places[low]), row + low &* stride)
                 x = low &+ 1
             }
-            fill = PixelFill(colors[number &+ behind], layout: layout)
             number &+= forward
         }
-        if x < places.count { fill.fill(row + x &* stride, count: places.count &- x) }
+        let fill = PixelFill(colors[number &+ 1 &- behind], layout: layout)
+        if x < width { fill.fill(row + x &* stride, count: width &- x) }
     }
 }
 

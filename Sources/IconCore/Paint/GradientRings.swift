@@ -46,29 +46,51 @@ struct GradientRings: Sendable {
     ///
     /// - Precondition: 0 ≤ y < size; `row` has room for `size` pixels.
     func paintRow(_ y: Int, layout: PixelLayout, into row: UnsafeMutablePointer<UInt8>) {
+        if layout == .rgb { paint(y, .rgb, row) } else { paint(y, .rgba, row) }
+    }
+
+    @inline(__always)
+    private func paint(_ y: Int, _ layout: PixelLayout, _ row: UnsafeMutablePointer<UInt8>) {
         let stride = layout.bytesPerPixel
-        let doubledY = Double(2 * y + 1 - size)
+        let doubledY = Double(2 &* y &+ 1 &- size)
         let below = doubledY * doubledY
         // The right half begins with the middle pixel, or right of the middle.
-        let middle = size / 2
-        var x = middle
-        var number = 0
-        let nearest = Double(2 * middle + 1 - size)
-        while number < squares.count, squares[number] <= below + nearest * nearest { number += 1 }
-        while x < size {
-            var end = size
-            if number < squares.count {
-                // The first pixel whose doubled distance to the right is no less than this root.
-                let distance = PixelPlaces.ceiling((squares[number] - below).squareRoot())
-                end = min((distance &+ size) &>> 1, size)
+        var x = size / 2
+        let nearest = Double(2 &* x &+ 1 &- size)
+        var number = countOfSquares(upTo: below + nearest * nearest)
+        squares.withUnsafeBufferPointer { squares in
+            colors.withUnsafeBufferPointer { colors in
+                let loose = size &- PixelFill.looseness
+                while x < size {
+                    var end = size
+                    if number < squares.count {
+                        // The first pixel whose doubled distance to the right is no less than this root.
+                        let distance = PixelPlaces.ceiling((squares[number] - below).squareRoot())
+                        end = min((distance &+ size) &>> 1, size)
+                    }
+                    if end > x {
+                        let fill = PixelFill(colors[number], layout: layout)
+                        if end <= loose {
+                            fill.fillOnward(row + x &* stride, count: end &- x)
+                            fill.fillBackward(row + (size &- x) &* stride, count: end &- x)
+                        } else {
+                            fill.fill(row + x &* stride, count: end &- x)
+                            fill.fill(row + (size &- end) &* stride, count: end &- x)
+                        }
+                        x = end
+                    }
+                    number &+= 1
+                }
             }
-            if end > x {
-                let fill = PixelFill(colors[number], layout: layout)
-                fill.fill(row + x &* stride, count: end &- x)
-                fill.fill(row + (size &- end) &* stride, count: end &- x)
-                x = end
-            }
-            number &+= 1
         }
+    }
+
+    private func countOfSquares(upTo square: Double) -> Int {
+        var (low, high) = (0, squares.count)
+        while low < high {
+            let middle = (low &+ high) &>> 1
+            if squares[middle] <= square { low = middle &+ 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -42,27 +42,27 @@ struct GradientSteps: Sendable {
     ) -> Double? {
         let width = to.offset - from.offset
         guard width > 0 else { return 0 }
-        // Parts of the way from knot to knot at which each component changes next, and how much further each time.
-        var (next, step) = (SIMD4<Double>(repeating: 2), SIMD4<Double>(repeating: 0))
+        // The changes of each component, already in order, are merged.
         var flattest = Double.infinity
-        for channel in 0..<4 {
-            let (start, end) = (from.components[channel] + 0.5, to.components[channel] + 0.5)
-            guard start != end else { continue }
-            let perNumber = 1 / abs(end - start)
-            // Numbers that rounding might put inside the piece count too.
-            let number =
-                start < end ? (start - 1e-9).rounded(.up) - start : start - (start + 1e-9).rounded(.down)
-            guard number <= abs(end - start) + 1e-9 else { continue }
-            guard perNumber < 1e4 else { return nil }
-            (next[channel], step[channel]) = (number * perNumber, perNumber)
-            flattest = min(flattest, 1 / perNumber)
+        func channel(_ start: Double, _ end: Double) -> Channel? {
+            guard let channel = Channel(from: start + 0.5, to: end + 0.5) else { return nil }
+            if channel.isChanging { flattest = min(flattest, 1 / channel.step) }
+            return channel
         }
-        let last = 1 + 1e-5
+        let (a, b) = (from.components, to.components)
+        guard let red = channel(a.x, b.x), let green = channel(a.y, b.y), let blue = channel(a.z, b.z),
+            let alpha = channel(a.w, b.w)
+        else { return nil }
+        var channels = (red, green, blue, alpha)
         while true {
-            let nearest = min(min(next.x, next.y), min(next.z, next.w))
-            guard nearest <= last else { break }
+            let nearest = min(
+                min(channels.0.next, channels.1.next), min(channels.2.next, channels.3.next))
+            guard nearest <= Channel.end else { break }
             places.append(from.offset + width * min(max(nearest, 0), 1))
-            for channel in 0..<4 where next[channel] == nearest { next[channel] += step[channel] }
+            channels.0.pass(nearest)
+            channels.1.pass(nearest)
+            channels.2.pass(nearest)
+            channels.3.pass(nearest)
         }
         // A component is known to 1e-12 of 255, and the sum of at most 256 steps to as much.
         return flattest.isFinite ? 4e-12 * width / flattest + 1e-12 : 0
@@ -77,5 +77,35 @@ struct GradientSteps: Sendable {
             if places[middle] < place { low = middle &+ 1 } else { high = middle }
         }
         return low
+    }
+}
+
+/// The changes of one component between two knots, as parts of the way.
+private struct Channel {
+    /// A little behind the second knot: what rounding might put inside the piece counts too.
+    static let end = 1 + 1e-5
+
+    /// The next one, behind `end` when there is none.
+    var next = 2.0
+    /// From one to the next.
+    var step = 0.0
+    var isChanging: Bool { step > 0 }
+
+    init() {}
+
+    /// nil for a component that rises so slowly that the place of a change cannot be told well.
+    init?(from start: Double, to end: Double) {
+        let distance = abs(end - start)
+        guard distance > 0 else { return }
+        let first = start < end ? (start - 1e-9).rounded(.up) - start : start - (start + 1e-9).rounded(.down)
+        guard first <= distance + 1e-9 else { return }
+        guard distance > 1e-4 else { return nil }
+        step = 1 / distance
+        next = first * step
+    }
+
+    @inline(__always)
+    mutating func pass(_ place: Double) {
+        if next == place { next += step }
     }
 }

@@ -93,22 +93,42 @@ struct PixelFill {
         last.storeBytes(of: pattern.0, as: SIMD2<UInt64>.self)
     }
 
-    /// As `fill`, but may write up to 8 pixels more: for stretches that are filled from left to right.
+    /// Fills `count` pixels from `pixel` on, and up to `looseness` more: for stretches that are filled from left to right.
     ///
-    /// - Precondition: `count` ≥ 0, and so many pixels are there, and 8 more.
+    /// - Precondition: all these pixels are there; `count` is above 0.
     @inline(__always)
-    func fillLoosely(_ pixel: UnsafeMutablePointer<UInt8>, count: Int) {
+    func fillOnward(_ pixel: UnsafeMutablePointer<UInt8>, count: Int) {
         var place = UnsafeMutableRawPointer(pixel)
         let end = place + layout.bytesPerPixel &* count
-        while place < end {
-            if layout == .rgb {
-                eight(place)
-                place += 24
-            } else {
-                place.storeBytes(of: pattern.0, as: SIMD2<UInt64>.self)
-                (place + 16).storeBytes(of: pattern.0, as: SIMD2<UInt64>.self)
-                place += 32
-            }
+        repeat {
+            eightPixels(place)
+            place += 8 &* layout.bytesPerPixel
+        } while place < end
+    }
+
+    /// Fills the `count` pixels before `pixel`, and up to `looseness` more before them: for stretches that are filled from
+    /// right to left.
+    ///
+    /// - Precondition: all these pixels are there; `count` is above 0.
+    @inline(__always)
+    func fillBackward(_ pixel: UnsafeMutablePointer<UInt8>, count: Int) {
+        var place = UnsafeMutableRawPointer(pixel)
+        let start = place - layout.bytesPerPixel &* count
+        repeat {
+            place -= 8 &* layout.bytesPerPixel
+            eightPixels(place)
+        } while place > start
+    }
+
+    static let looseness = 7
+
+    @inline(__always)
+    private func eightPixels(_ place: UnsafeMutableRawPointer) {
+        if layout == .rgb {
+            eight(place)
+        } else {
+            place.storeBytes(of: pattern.0, as: SIMD2<UInt64>.self)
+            (place + 16).storeBytes(of: pattern.0, as: SIMD2<UInt64>.self)
         }
     }
 }

@@ -2,13 +2,14 @@
 /// shapes needs no more of it than one.
 ///
 /// Nothing in it outlasts a row but the resolver's account of its work. It belongs to one renderer alone, which makes a copy
-/// before it writes into one that it shares with a copy of itself; so it is safe to send.
+/// before it writes into one that it shares with a copy of itself; so it is safe to send. For the same reason nothing need
+/// check at run time that its parts are not used twice at once, which would be a tenth of the work.
 final class RowWorkspace: @unchecked Sendable {
     let row: CoverageRow
     /// Holds the bound on its work over the whole scene.
-    var resolver = WindingResolver()
-    var pieces = ReusedList<EdgePiece>()
-    var runs = EdgeRuns()
+    @exclusivity(unchecked) var resolver = WindingResolver()
+    @exclusivity(unchecked) var pieces = ReusedList<EdgePiece>()
+    @exclusivity(unchecked) var runs = EdgeRuns()
 
     init(width: Int) {
         row = CoverageRow(width: width)

@@ -21,7 +21,7 @@ struct GradientPainter: Sendable {
     /// Up to how many pixels it is quicker to look each up than to find out where colours change.
     private static let fewPixels = 512
     /// Up to how many changes of colour for each pixel of a row it is worth it to find them.
-    private static let changesPerPixel = 3.0
+    private static let changesPerPixel = 1.0
 
     private let size: Int
     private let layout: PixelLayout
@@ -68,7 +68,7 @@ struct GradientPainter: Sendable {
         case .shiftedForward, .shiftedBackward: makeLine(count: 2 * size - 1, step: stepX)
         case .linear: findSteps(pixels: size, rows: size)
         case .radial:
-            findSteps(pixels: size / 2 + 1, rows: size)
+            findSteps(pixels: size / 2, rows: size)
             rings = steps.map { GradientRings($0, ramp: ramp, size: size) }
         }
     }
@@ -121,15 +121,24 @@ struct GradientPainter: Sendable {
             if let rings {
                 rings.paintRow(y, layout: layout, into: row)
             } else {
-                var cursor = RampCursor(ramp)
-                let dy = Double(y) + 0.5 - half
-                // The corners, half a side away in x and y, have the end colour.
-                let radius = half * 2.0.squareRoot()
-                for x in 0..<size {
-                    let dx = Double(x) + 0.5 - half
-                    store(cursor.color(at: (dx * dx + dy * dy).squareRoot() / radius), row + x * stride)
-                }
+                paintRadial(y, row)
             }
+        }
+    }
+
+    /// Looks each pixel of the right half up, and sets its mirror image too.
+    private func paintRadial(_ y: Int, _ row: UnsafeMutablePointer<UInt8>) {
+        var cursor = RampCursor(ramp)
+        let half = 0.5 * Double(size)
+        let dy = Double(y) + 0.5 - half
+        let square = dy * dy
+        // The corners, half a side away in x and y, have the end colour.
+        let radius = half * 2.0.squareRoot()
+        for x in size / 2..<size {
+            let dx = Double(x) + 0.5 - half
+            let color = cursor.color(at: (dx * dx + square).squareRoot() / radius)
+            store(color, row + x &* layout.bytesPerPixel)
+            store(color, row + (size &- 1 &- x) &* layout.bytesPerPixel)
         }
     }
 

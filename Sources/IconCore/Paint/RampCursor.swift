@@ -2,27 +2,42 @@
 /// everything quicker must give the same.
 struct RampCursor {
     private let knots: [GradientRamp.Knot]
-    /// The place lies between knots `index − 1` and `index`.
-    private var index = 0
+    /// The piece that the last place lay in: from `low` up to `high`, exclusive.
+    private var low = Double.infinity
+    private var high = -Double.infinity
+    private var width = 1.0
+    private var components = GradientRamp.Components()
+    private var difference = GradientRamp.Components()
 
     init(_ ramp: GradientRamp) {
         knots = ramp.knots
     }
 
     /// The colour at `place`, rounded to nearest. Where two knots share a place, the later one counts from there on.
+    @inline(__always)
     mutating func color(at place: Double) -> Color {
-        while index < knots.count, knots[index].offset <= place { index += 1 }
-        while index > 0, knots[index - 1].offset > place { index -= 1 }
-        guard index > 0 else { return RampCursor.rounded(knots[0].components) }
-        guard index < knots.count else { return RampCursor.rounded(knots[index - 1].components) }
-        let (from, to) = (knots[index - 1], knots[index])
-        let fraction = (place - from.offset) / (to.offset - from.offset)
-        return RampCursor.rounded(from.components + (to.components - from.components) * fraction)
+        if !(place >= low && place < high) { find(place) }
+        let half = components + difference * ((place - low) / width) + 0.5
+        return Color(
+            red: UInt8(truncatingIfNeeded: Int32(half.x)), green: UInt8(truncatingIfNeeded: Int32(half.y)),
+            blue: UInt8(truncatingIfNeeded: Int32(half.z)), alpha: UInt8(truncatingIfNeeded: Int32(half.w)))
     }
 
-    @inline(__always)
-    private static func rounded(_ components: GradientRamp.Components) -> Color {
-        let half = components + 0.5
-        return Color(red: UInt8(half.x), green: UInt8(half.y), blue: UInt8(half.z), alpha: UInt8(half.w))
+    private mutating func find(_ place: Double) {
+        // Places mostly move on to the next piece, or stay near; there are few of them.
+        let index = knots.firstIndex { $0.offset > place } ?? knots.count
+        if index == 0 || index == knots.count {
+            // Before the first knot and behind the last the colour stays.
+            components = knots[index == 0 ? 0 : index - 1].components
+            difference = GradientRamp.Components()
+            (low, high) = index == 0 ? (place, knots[0].offset) : (knots[index - 1].offset, .infinity)
+            width = 1
+            return
+        }
+        let (from, to) = (knots[index - 1], knots[index])
+        (low, high) = (from.offset, to.offset)
+        width = to.offset - from.offset
+        components = from.components
+        difference = to.components - from.components
     }
 }

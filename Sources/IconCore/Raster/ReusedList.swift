@@ -25,6 +25,48 @@ struct ReusedList<Element: BitwiseCopyable>: ~Copyable {
         count &+= 1
     }
 
+    /// Takes the last element away.
+    @inline(__always)
+    mutating func popLast() -> Element? {
+        guard count > 0 else { return nil }
+        count &-= 1
+        return memory[count]
+    }
+
+    /// Takes away what fails a test; the rest stays in order.
+    @inline(__always)
+    mutating func keep(where isKept: (Element) -> Bool) {
+        var kept = 0
+        for index in 0..<count where isKept(memory[index]) {
+            if kept < index { memory[kept] = memory[index] }
+            kept &+= 1
+        }
+        count = kept
+    }
+
+    /// Sorts; a few elements by insertion, which is quickest for them.
+    ///
+    /// - Parameter areInOrder: a strict order in which no two elements are alike, or alike ones need not be told apart.
+    @inline(__always)
+    mutating func sort(by areInOrder: (Element, Element) -> Bool) {
+        guard count <= 32 else {
+            var elements = UnsafeMutableBufferPointer(start: memory, count: count)
+            elements.sort(by: areInOrder)
+            return
+        }
+        var index = 1
+        while index < count {
+            let element = memory[index]
+            var place = index
+            while place > 0, areInOrder(element, memory[place &- 1]) {
+                memory[place] = memory[place &- 1]
+                place &-= 1
+            }
+            memory[place] = element
+            index &+= 1
+        }
+    }
+
     private mutating func grow() {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: 2 * capacity)
         larger.moveInitialize(from: memory, count: count)

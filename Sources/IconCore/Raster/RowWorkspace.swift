@@ -18,7 +18,7 @@ final class RowWorkspace: @unchecked Sendable {
     /// Another one for the same scene.
     init(copying other: RowWorkspace, width: Int) {
         row = CoverageRow(width: width)
-        resolver = other.resolver
+        resolver = WindingResolver(goingOnFrom: other.resolver)
     }
 }
 

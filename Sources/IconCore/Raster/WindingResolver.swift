@@ -19,7 +19,7 @@ struct WindingResolver: ~Copyable {
     static let maximumWork = 1 << 24
 
     /// One edge inside a band.
-    private struct Side: BitwiseCopyable {
+    struct Side: BitwiseCopyable {
         var piece: Int32
         var xTop: Double
         var xBottom: Double
@@ -43,7 +43,7 @@ struct WindingResolver: ~Copyable {
     init(goingOnFrom other: borrowing WindingResolver) { work = other.work }
 
     /// A stretch of the row in which no edge begins or ends.
-    private struct Band: BitwiseCopyable {
+    struct Band: BitwiseCopyable {
         var top: Double
         var bottom: Double
     }

@@ -76,12 +76,13 @@ struct RasterJob {
         )
     }
 
-    /// Does the job once.
+    /// Does the job once, with a renderer that is kept from icon to icon.
     func run() {
-        for scene in scenes {
-            var renderer = SceneRenderer(scene, size: size)
+        var renderer = SceneRenderer(scenes[0], size: size)
+        var row = [UInt8](repeating: 0, count: size * 4)
+        for number in scenes.indices {
+            if number > 0 { renderer.restart(scenes[number], size: size) }
             if isPreparation { continue }
-            var row = [UInt8](repeating: 0, count: renderer.bytesPerRow)
             for _ in 0..<size { renderer.nextRow(into: &row) }
         }
     }

@@ -30,7 +30,7 @@ struct PixelFill {
     /// Fills `count` pixels from `pixel` on.
     ///
     /// - Precondition: `count` ≥ 0, and so many pixels are there.
-    @inline(__always)
+    @inline(never)
     func fill(_ pixel: UnsafeMutablePointer<UInt8>, count: Int) {
         if layout == .rgb { fillRGB(pixel, count) } else { fillRGBA(pixel, count) }
     }
@@ -120,6 +120,7 @@ struct PixelFill {
         } while place > start
     }
 
+    /// How many pixels beyond a stretch `fillOnward` and `fillBackward` may write.
     static let looseness = 7
 
     @inline(__always)

@@ -14,7 +14,6 @@ struct RampCursor {
     }
 
     /// The colour at `place`, rounded to nearest. Where two knots share a place, the later one counts from there on.
-    @inline(__always)
     mutating func color(at place: Double) -> Color {
         if !(place >= low && place < high) { find(place) }
         let half = components + difference * ((place - low) / width) + 0.5

@@ -1,5 +1,5 @@
 /// Edges of one contour that run down, or up, without a break: each ends at the height where its neighbour begins.
-struct EdgeChain: Sendable {
+struct EdgeChain: BitwiseCopyable, Sendable {
     /// The number of its first edge, in the order of the contour.
     let first: Int32
     /// The number of its last edge.

@@ -153,6 +153,8 @@ struct EdgeList: Sendable {
             chains.append(EdgeChain(first: Int32(first), last: Int32(last), isDown: isDown, row: Int32(top)))
             first = last + 1
         }
-        chains.sort { $0.row < $1.row || ($0.row == $1.row && $0.first < $1.first) }
+        chains.withUnsafeMutableBufferPointer { chains in
+            chains.shellSort { $0.row < $1.row || ($0.row == $1.row && $0.first < $1.first) }
+        }
     }
 }

@@ -44,27 +44,10 @@ struct ReusedList<Element: BitwiseCopyable>: ~Copyable {
         count = kept
     }
 
-    /// Sorts; a few elements by insertion, which is quickest for them.
-    ///
-    /// - Parameter areInOrder: a strict order in which no two elements are alike, or alike ones need not be told apart.
+    /// Sorts; see `shellSort`.
     @inline(__always)
     mutating func sort(by areInOrder: (Element, Element) -> Bool) {
-        guard count <= 32 else {
-            var elements = UnsafeMutableBufferPointer(start: memory, count: count)
-            elements.sort(by: areInOrder)
-            return
-        }
-        var index = 1
-        while index < count {
-            let element = memory[index]
-            var place = index
-            while place > 0, areInOrder(element, memory[place &- 1]) {
-                memory[place] = memory[place &- 1]
-                place &-= 1
-            }
-            memory[place] = element
-            index &+= 1
-        }
+        UnsafeMutableBufferPointer(start: memory, count: count).shellSort(by: areInOrder)
     }
 
     private mutating func grow() {

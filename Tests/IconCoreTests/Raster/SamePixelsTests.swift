@@ -55,6 +55,26 @@ import Testing
         }
     }
 
+    /// What a renderer drew before, or half of it, leaves no trace in what it draws next.
+    @Test func restartedRenderersStartAfresh() {
+        var scenes = RandomScenes(seed: 10_000_000)
+        var (scene, size) = scenes.next()
+        var renderer = SceneRenderer(scene, size: size)
+        for number in 0..<(isOptimized ? 1_000 : 40) {
+            var row = [UInt8](repeating: 0, count: renderer.bytesPerRow)
+            let rows = number.isMultiple(of: 3) ? size / 2 : size
+            for _ in 0..<rows { renderer.nextRow(into: &row) }
+            let copy = renderer
+            scene = number.isMultiple(of: 2) ? scenes.next(size: size) : scene
+            if number.isMultiple(of: 5) { (scene, size) = scenes.next() }
+            renderer.restart(scene, size: size)
+            #expect(drawn(renderer, over: 0) == drawn(scene, size, over: 0), "scene \(number), size \(size)")
+            // Somebody else still has the memory.
+            if number.isMultiple(of: 7) { renderer = copy }
+            renderer.restart(scene, size: size)
+        }
+    }
+
     /// A copy of a renderer goes on by itself, and leaves the first alone.
     @Test func copiesGoOnAlone() {
         for seed in UInt64(9_000_000)..<(isOptimized ? 9_000_100 : 9_000_010) {
@@ -78,10 +98,14 @@ import Testing
     }
 
     private func drawn(_ scene: Scene, _ size: Int, over fill: UInt8) -> [UInt8] {
-        var renderer = SceneRenderer(scene, size: size)
+        drawn(SceneRenderer(scene, size: size), over: fill)
+    }
+
+    private func drawn(_ fresh: SceneRenderer, over fill: UInt8) -> [UInt8] {
+        var renderer = fresh
         var row = [UInt8](repeating: fill, count: renderer.bytesPerRow)
         var pixels: [UInt8] = []
-        for _ in 0..<size {
+        for _ in 0..<renderer.size {
             renderer.nextRow(into: &row)
             pixels += row
             for index in row.indices { row[index] = fill }

@@ -11,7 +11,7 @@ struct EdgeChain: BitwiseCopyable, Sendable {
 }
 
 /// A chain while rows go by.
-struct ActiveChain: Sendable {
+struct ActiveChain: BitwiseCopyable, Sendable {
     /// The number of the edge that the upper side of the row meets, or, in the row where the chain begins, of its first edge
     /// from above.
     var upper: Int32

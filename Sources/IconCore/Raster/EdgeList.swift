@@ -27,8 +27,8 @@ struct EdgeList: Sendable {
         edges.removeAll(keepingCapacity: true)
         chains.removeAll(keepingCapacity: true)
         let path = scale == 1 ? path : path.transformed(by: .scale(scale))
-        // What is not a number covers nothing.
-        guard path.isFinite else { return }
+        // What is not a number, or so large that differences and products are none, covers nothing.
+        guard EdgeList.isReckonable(path) else { return }
         var start: Point?
         var corner = Point.zero
         for element in path.elements {
@@ -56,6 +56,18 @@ struct EdgeList: Sendable {
         }
         if let start { close(corner, start) }
         findChains()
+    }
+
+    private static func isReckonable(_ path: Path) -> Bool {
+        func isReckonable(_ p: Point) -> Bool { abs(p.x) < 0x1p500 && abs(p.y) < 0x1p500 }
+        return path.elements.allSatisfy { element in
+            switch element {
+            case .move(let p), .line(let p): isReckonable(p)
+            case .quadratic(let c, let p): isReckonable(c) && isReckonable(p)
+            case .cubic(let c1, let c2, let p): isReckonable(c1) && isReckonable(c2) && isReckonable(p)
+            case .close: true
+            }
+        }
     }
 
     /// Ends a contour with the straight line to its start.

@@ -57,13 +57,13 @@ struct PathRasterizer: Sendable {
     /// Drops chains that ended above the row and takes in those that start in it, keeping the order of the contours.
     private mutating func takeIn() {
         active.removeAll { $0.isDone }
+        let first = begun
         while begun < list.chains.count, list.chains[begun].row == y {
-            let chain = ActiveChain(list.chains[begun])
+            active.append(ActiveChain(list.chains[begun]))
             begun += 1
-            var place = active.count
-            while place > 0, active[place - 1].first > chain.first { place -= 1 }
-            active.insert(chain, at: place)
         }
+        guard begun > first else { return }
+        active.withUnsafeMutableBufferPointer { active in active.shellSort { $0.first < $1.first } }
     }
 
     /// Cuts what lies in the row off all active chains, in the order of the contours, and moves the chains to the next row.

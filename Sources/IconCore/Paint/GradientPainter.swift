@@ -233,7 +233,7 @@ struct GradientPainter: Sendable {
             }
             if Double(low) < place + error, low == x, low < width {
                 var cursor = RampCursor(ramp)
-                store(cursor.color(at: places[low]), row + low &* stride)
+                store(cursor.singleColor(at: places[low]), row + low &* stride)
                 x = low &+ 1
             }
             number &+= forward

@@ -14,7 +14,7 @@ struct GradientRings: Sendable {
         self.size = size
         var cursor = RampCursor(ramp)
         let radius = 0.5 * Double(size) * 2.0.squareRoot()
-        func exactColor(_ square: Double) -> Color { cursor.color(at: (square * 0.25).squareRoot() / radius) }
+        func exactColor(_ square: Double) -> Color { cursor.singleColor(at: (square * 0.25).squareRoot() / radius) }
         colors.append(steps.colors[0])
         for (index, place) in steps.places.enumerated() {
             let color = steps.colors[index + 1]

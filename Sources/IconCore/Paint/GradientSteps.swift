@@ -26,11 +26,11 @@ struct GradientSteps: Sendable {
         }
         var cursor = RampCursor(ramp)
         colors.reserveCapacity(places.count + 1)
-        colors.append(cursor.color(at: places[0] - 1))
+        colors.append(cursor.singleColor(at: places[0] - 1))
         for index in places.indices {
             let next = index + 1 < places.count ? places[index + 1] : places[index] + 1
             // Colours between places that are nearer than their uncertainty are never used.
-            colors.append(cursor.color(at: 0.5 * (places[index] + next)))
+            colors.append(cursor.singleColor(at: 0.5 * (places[index] + next)))
         }
     }
 

@@ -14,6 +14,7 @@ struct RampCursor {
     }
 
     /// The colour at `place`, rounded to nearest. Where two knots share a place, the later one counts from there on.
+    @inline(__always)
     mutating func color(at place: Double) -> Color {
         if !(place >= low && place < high) { find(place) }
         let half = components + difference * ((place - low) / width) + 0.5
@@ -21,6 +22,10 @@ struct RampCursor {
             red: UInt8(truncatingIfNeeded: Int32(half.x)), green: UInt8(truncatingIfNeeded: Int32(half.y)),
             blue: UInt8(truncatingIfNeeded: Int32(half.z)), alpha: UInt8(truncatingIfNeeded: Int32(half.w)))
     }
+
+    /// The same, for places that are seldom asked for.
+    @inline(never)
+    mutating func singleColor(at place: Double) -> Color { color(at: place) }
 
     private mutating func find(_ place: Double) {
         // Places mostly move on to the next piece, or stay near; there are few of them.

@@ -136,7 +136,8 @@ struct GradientPainter: Sendable {
         let radius = half * 2.0.squareRoot()
         for x in size / 2..<size {
             let dx = Double(x) + 0.5 - half
-            let color = cursor.color(at: (dx * dx + square).squareRoot() / radius)
+            // Not in line: measured 1.7 times quicker so, here.
+            let color = cursor.singleColor(at: (dx * dx + square).squareRoot() / radius)
             store(color, row + x &* layout.bytesPerPixel)
             store(color, row + (size &- 1 &- x) &* layout.bytesPerPixel)
         }

@@ -5,7 +5,7 @@ import IconCommand
 extension Program {
     /// The program of `Scripts/bench`.
     static let bench = Program(
-        "bench", version: "1", summary: "Measure Iconsmith", commands: [run])
+        "bench", version: "1", summary: "Measure Iconsmith", commands: [run, again])
 
     private static let only = Parameter<[SubjectKind]>.repeatedOption(
         "only", "SUBJECT", .choice, help: "Measure only this subject.")
@@ -40,6 +40,23 @@ extension Program {
         try keep(
             results, in: URL(filePath: try values[folder], directoryHint: .isDirectory),
             asBaseline: try values[isBaseline], console: console)
+    }
+
+    private static let job = Parameter<String>.argument(
+        "JOB", .text, help: "A measure of raster, such as 'opaque 1024'.")
+    private static let times = Parameter<Int>.argument("TIMES", .integer(in: 0...1_000_000), help: "How often.")
+
+    /// For instruction counters and profilers: the count for N times less that for none, over N.
+    private static let again = Command(
+        "repeat", summary: "Do one job of raster again and again, and nothing else", parameters: [data, job, times]
+    ) { values, console in
+        let catalog = try Catalog(DataFolder(URL(filePath: try values[data], directoryHint: .isDirectory)))
+        let name = try values[job]
+        guard let job = try RasterJob.all(catalog).first(where: { $0.name == name }) else {
+            throw Failure("raster has no job \(name)")
+        }
+        for _ in 0..<(try values[times]) { job.run() }
+        try console.print("\(try values[times]) times \(job.count) icons")
     }
 
     /// Measures subjects by turns, every other round from the last to the first.

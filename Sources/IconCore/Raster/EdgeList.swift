@@ -1,45 +1,90 @@
-/// The edges of a path on a canvas, clipped to it, in the order of the contours, with an index by the row they start in.
+/// The edges of a path on a canvas, clipped to it, in the order of the contours, with its chains by the row they start in.
 ///
 /// Clipping keeps the picture: what lies above, below or to the right of the canvas cannot cover a pixel and is dropped;
 /// what lies to the left still winds around every pixel of its rows and is moved onto the left border. Every coordinate
 /// is then 0 … width and 0 … height.
 struct EdgeList: Sendable {
-    let width: Int
-    let height: Int
+    private(set) var width = 0
+    private(set) var height = 0
     private(set) var edges: [Edge] = []
-    /// Edge numbers by the row of their upper end, in the order of the contours within a row.
-    private(set) var order: [Int32] = []
-    /// `order[firstInRow[y] ..< firstInRow[y + 1]]` start in row y; height + 1 entries.
-    private(set) var firstInRow: [Int32] = []
+    /// By row, and in the order of the contours within a row.
+    private(set) var chains: [EdgeChain] = []
 
+    init() {}
+
+    /// Replaces all edges, in the memory that there is.
+    ///
     /// - Parameters:
-    ///   - path: in pixels of the canvas.
+    ///   - path: in units of its own.
+    ///   - scale: takes them to pixels of the canvas.
     ///   - tolerance: how far chords may leave curves, in pixels.
     ///   - pieceLimit: the most chords for one curve, whatever the tolerance asks for.
-    init(_ path: Path, width: Int, height: Int, tolerance: Double, pieceLimit: Int) {
+    mutating func replace(
+        _ path: Path, scale: Double, width: Int, height: Int, tolerance: Double, pieceLimit: Int
+    ) {
         self.width = width
         self.height = height
-        // What is not a number covers nothing.
-        let path = path.isFinite ? path : Path()
-        for contour in path.contours { add(contour, tolerance: tolerance, pieceLimit: pieceLimit) }
-        index()
+        edges.removeAll(keepingCapacity: true)
+        chains.removeAll(keepingCapacity: true)
+        let path = scale == 1 ? path : path.transformed(by: .scale(scale))
+        // What is not a number, or so large that differences and products are none, covers nothing.
+        guard EdgeList.isReckonable(path) else { return }
+        var start: Point?
+        var corner = Point.zero
+        for element in path.elements {
+            switch element {
+            case .move(let p):
+                if let start { close(corner, start) }
+                (start, corner) = (p, p)
+            case .line(let p):
+                if p != corner { addLine(corner, p) }
+                corner = p
+            case .quadratic(let c, let p):
+                if p != corner || c != corner {
+                    add(CubicCurve(quadratic: corner, c, p), tolerance: tolerance, pieceLimit: pieceLimit)
+                }
+                corner = p
+            case .cubic(let c1, let c2, let p):
+                if p != corner || c1 != corner || c2 != corner {
+                    add(CubicCurve(corner, c1, c2, p), tolerance: tolerance, pieceLimit: pieceLimit)
+                }
+                corner = p
+            case .close:
+                if let start { close(corner, start) }
+                start = nil
+            }
+        }
+        if let start { close(corner, start) }
+        findChains()
     }
 
-    private mutating func add(_ contour: Contour, tolerance: Double, pieceLimit: Int) {
-        let first = edges.count
-        var corner = contour.start
-        for curve in contour.curves {
-            let count = isBeside(curve) ? 1 : curve.pieceCount(tolerance: tolerance, limit: pieceLimit)
-            for piece in 1..<max(count, 1) {
-                let next = curve.point(at: Double(piece) / Double(count))
-                addLine(corner, next)
-                corner = next
+    private static func isReckonable(_ path: Path) -> Bool {
+        func isReckonable(_ p: Point) -> Bool { abs(p.x) < 0x1p500 && abs(p.y) < 0x1p500 }
+        return path.elements.allSatisfy { element in
+            switch element {
+            case .move(let p), .line(let p): isReckonable(p)
+            case .quadratic(let c, let p): isReckonable(c) && isReckonable(p)
+            case .cubic(let c1, let c2, let p): isReckonable(c1) && isReckonable(c2) && isReckonable(p)
+            case .close: true
             }
-            addLine(corner, curve.end)
-            corner = curve.end
         }
-        addLine(corner, contour.start)
-        if edges.count > first { edges[edges.count - 1].isContinued = false }
+    }
+
+    /// Ends a contour with the straight line to its start.
+    private mutating func close(_ corner: Point, _ start: Point) {
+        addLine(corner, start)
+        breakChain()
+    }
+
+    private mutating func add(_ curve: CubicCurve, tolerance: Double, pieceLimit: Int) {
+        let count = isBeside(curve) ? 1 : curve.pieceCount(tolerance: tolerance, limit: pieceLimit)
+        var corner = curve.start
+        for piece in 1..<max(count, 1) {
+            let next = curve.point(at: Double(piece) / Double(count))
+            addLine(corner, next)
+            corner = next
+        }
+        addLine(corner, curve.end)
     }
 
     /// Whether a curve lies wholly above, below, left or right of the canvas, where its chord does as well as it does.
@@ -105,17 +150,23 @@ struct EdgeList: Sendable {
         if !edges.isEmpty { edges[edges.count - 1].isContinued = false }
     }
 
-    /// A counting sort by row.
-    private mutating func index() {
-        firstInRow = [Int32](repeating: 0, count: height + 2)
-        for edge in edges { firstInRow[Int(edge.top.y) + 1] += 1 }
-        for row in 1..<firstInRow.count { firstInRow[row] += firstInRow[row - 1] }
-        var next = firstInRow
-        order = [Int32](repeating: 0, count: edges.count)
-        for (number, edge) in edges.enumerated() {
-            let row = Int(edge.top.y)
-            order[Int(next[row])] = Int32(number)
-            next[row] += 1
+    /// Cuts the list into chains.
+    private mutating func findChains() {
+        var first = 0
+        while first < edges.count {
+            let isDown = edges[first].direction > 0
+            var last = first
+            while edges[last].isContinued, last + 1 < edges.count, edges[last + 1].direction == edges[first].direction,
+                isDown ? edges[last].bottom.y == edges[last + 1].top.y : edges[last].top.y == edges[last + 1].bottom.y
+            {
+                last += 1
+            }
+            let top = edges[isDown ? first : last].top.y
+            chains.append(EdgeChain(first: Int32(first), last: Int32(last), isDown: isDown, row: Int32(top)))
+            first = last + 1
+        }
+        chains.withUnsafeMutableBufferPointer { chains in
+            chains.shellSort { $0.row < $1.row || ($0.row == $1.row && $0.first < $1.first) }
         }
     }
 }

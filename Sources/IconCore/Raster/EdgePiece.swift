@@ -1,5 +1,5 @@
 /// The part of an edge inside one row of pixels. Heights are within the row: 0 at its upper side, 1 at its lower.
-struct EdgePiece: Equatable, Sendable {
+struct EdgePiece: BitwiseCopyable, Equatable, Sendable {
     /// Upper end; `y0 < y1`.
     var x0: Double
     var y0: Double

@@ -1,107 +1,129 @@
 /// Turns a path into coverage, row after row: exact area coverage under the non-zero or even-odd rule, also where the
 /// contours of the path overlap, touch or cross (see `WindingResolver` for the bounds on hostile input).
 ///
-/// Two ways lead to a row, with the same result. Where every edge belongs to a run that passes from the upper to the lower
-/// side of the row and no two runs share a column of pixels, adding edges by their direction is already exact: that is
-/// most rows of most glyphs. All other rows are resolved first.
+/// Two ways lead to a row, with the same result. Where every chain of edges passes from the upper to the lower side of the
+/// row and no two share a column of pixels, adding edges by their direction is already exact: that is most rows of most
+/// glyphs. All other rows are resolved first.
 struct PathRasterizer: Sendable {
-    private let list: EdgeList
-    private let rule: FillRule
+    private var list = EdgeList()
+    private var rule = FillRule.nonZero
     /// The row that `nextRow` writes next.
     private var y = 0
-    /// Numbers of the edges that reach into the row, in the order of the contours.
-    private var active: [Int32] = []
-    private var merged: [Int32] = []
+    /// How many chains have begun.
+    private var begun = 0
+    /// The chains that reach into the row, in the order of the contours.
+    private var active: [ActiveChain] = []
 
+    init() {}
+
+    /// Takes another path, in the memory that there is, and starts with its first row.
+    ///
     /// - Parameters:
-    ///   - path: in pixels of the canvas.
+    ///   - path: in units of its own.
+    ///   - scale: takes them to pixels of the canvas.
     ///   - tolerance: how far chords may leave curves, in pixels.
     ///   - pieceLimit: the most chords for one curve, whatever the tolerance asks for.
-    init(_ path: Path, rule: FillRule, width: Int, height: Int, tolerance: Double, pieceLimit: Int) {
-        list = EdgeList(path, width: width, height: height, tolerance: tolerance, pieceLimit: pieceLimit)
+    mutating func restart(
+        _ path: Path, scale: Double, rule: FillRule, width: Int, height: Int, tolerance: Double, pieceLimit: Int
+    ) {
+        list.replace(path, scale: scale, width: width, height: height, tolerance: tolerance, pieceLimit: pieceLimit)
         self.rule = rule
+        y = 0
+        begun = 0
+        active.removeAll(keepingCapacity: true)
     }
 
-    /// Writes the coverage of the next row and returns the pixels written, half-open. The others are left as they are, so
-    /// `coverage` must be zero there.
-    mutating func nextRow(into coverage: inout [UInt8], using workspace: inout RowWorkspace) -> Range<Int> {
+    /// Works out the coverage of the next row.
+    ///
+    /// - Returns: how many of the workspace's spans describe it.
+    mutating func nextRow(using workspace: RowWorkspace) -> Int {
         defer { y += 1 }
-        guard y < list.height else { return 0..<0 }
-        advance()
-        guard !active.isEmpty else { return 0..<0 }
-        cutPieces(&workspace.pieces)
-        if isPlain(workspace.pieces, &workspace.runs) {
-            for piece in workspace.pieces {
-                workspace.row.add(
-                    x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: piece.y1, sign: Double(piece.direction))
+        guard y < list.height else { return 0 }
+        takeIn()
+        guard !active.isEmpty else { return 0 }
+        workspace.pieces.removeAll()
+        let isPlain = cutPieces(workspace)
+        let (row, pieces) = (workspace.row, workspace.pieces.contents)
+        if isPlain {
+            for piece in pieces {
+                row.add(x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: piece.y1, sign: Double(piece.direction))
             }
         } else {
-            workspace.resolver.resolve(workspace.pieces, rule: rule, into: &workspace.row)
+            workspace.resolver.resolve(pieces, rule: rule, into: row)
         }
-        return workspace.row.read(rule: rule, into: &coverage)
+        return row.read(rule: rule)
     }
 
-    /// Drops edges that ended above the row and takes in those that start in it, keeping the order of the contours.
-    private mutating func advance() {
-        let upper = Double(y)
-        let starting = list.order[Int(list.firstInRow[y])..<Int(list.firstInRow[y + 1])]
-        merged.removeAll(keepingCapacity: true)
-        var next = starting.startIndex
-        for number in active where list.edges[Int(number)].bottom.y > upper {
-            while next < starting.endIndex, starting[next] < number {
-                merged.append(starting[next])
-                next += 1
+    /// Drops chains that ended above the row and takes in those that start in it, keeping the order of the contours.
+    private mutating func takeIn() {
+        active.removeAll { $0.isDone }
+        let first = begun
+        while begun < list.chains.count, list.chains[begun].row == y {
+            active.append(ActiveChain(list.chains[begun]))
+            begun += 1
+        }
+        guard begun > first else { return }
+        active.withUnsafeMutableBufferPointer { active in active.shellSort { $0.first < $1.first } }
+    }
+
+    /// Cuts what lies in the row off all active chains, in the order of the contours, and moves the chains to the next row.
+    ///
+    /// - Returns: whether all chains pass from the upper to the lower side of the row and share no column of pixels.
+    private mutating func cutPieces(_ workspace: RowWorkspace) -> Bool {
+        let (upper, lower) = (Double(y), Double(y + 1))
+        return list.edges.withUnsafeBufferPointer { edges in
+            active.withUnsafeMutableBufferPointer { active in
+                var isPlain = true
+                workspace.runs.removeAll()
+                for index in active.indices {
+                    // Edge numbers of a chain lie in its list, and `upper` … `lowest` in the chain.
+                    let run = PathRasterizer.cut(
+                        &active[index], edges, upper, lower, into: &workspace.pieces)
+                    isPlain = isPlain && run.passes && workspace.runs.insert(run)
+                }
+                return isPlain
             }
-            merged.append(number)
         }
-        merged.append(contentsOf: starting[next...])
-        swap(&active, &merged)
     }
 
-    private func cutPieces(_ pieces: inout [EdgePiece]) {
-        pieces.removeAll(keepingCapacity: true)
-        let upper = Double(y)
-        for number in active {
-            let edge = list.edges[Int(number)]
-            let top = edge.top.y >= upper ? edge.top : Point(edge.x(at: upper), upper)
-            let bottom = edge.bottom.y <= upper + 1 ? edge.bottom : Point(edge.x(at: upper + 1), upper + 1)
+    /// Cuts one chain.
+    @inline(__always)
+    private static func cut(
+        _ chain: inout ActiveChain, _ edges: UnsafeBufferPointer<Edge>, _ upper: Double, _ lower: Double,
+        into pieces: inout ReusedList<EdgePiece>
+    ) -> EdgeRun {
+        let step: Int32 = chain.isDown ? 1 : -1
+        var number = chain.upper
+        var run = EdgeRun()
+        let firstPiece = pieces.count
+        run.passes = chain.hasX || edges[Int(number)].top.y == upper
+        while true {
+            let edge = edges[Int(number)]
+            let top = chain.hasX ? Point(chain.x, upper) : edge.top
+            var bottom = edge.bottom
+            if edge.bottom.y > lower {
+                bottom = Point(edge.x(at: lower), lower)
+                chain.x = bottom.x
+                chain.hasX = true
+            } else {
+                chain.hasX = false
+            }
+            run.extend(from: top.x, to: bottom.x)
             pieces.append(
                 EdgePiece(
                     x0: top.x, y0: top.y - upper, x1: bottom.x, y1: bottom.y - upper, direction: edge.direction))
-        }
-    }
-
-    /// Whether the pieces form runs from the upper to the lower side of the row that share no column of pixels.
-    private func isPlain(_ pieces: [EdgePiece], _ runs: inout [EdgeRun]) -> Bool {
-        runs.removeAll(keepingCapacity: true)
-        var index = 0
-        while index < pieces.count {
-            let direction = pieces[index].direction
-            let isDown = direction > 0
-            // A run down begins at the upper side and each piece ends where the next begins; a run up is the mirror image.
-            guard isDown ? pieces[index].y0 == 0 : pieces[index].y1 == 1 else { return false }
-            var run = EdgeRun(pieces[index])
-            while isDown ? pieces[index].y1 < 1 : pieces[index].y0 > 0 {
-                let number = active[index]
-                let next = index + 1
-                guard list.edges[Int(number)].isContinued, next < pieces.count, active[next] == number + 1,
-                    pieces[next].direction == direction
-                else { return false }
-                run.extend(over: pieces[next])
-                index = next
+            if chain.hasX { break }
+            if number == chain.lowest {
+                chain.isDone = true
+                run.passes = run.passes && edge.bottom.y == lower
+                break
             }
-            guard insert(run, into: &runs) else { return false }
-            index += 1
+            number += step
+            if edge.bottom.y == lower { break }
         }
-        return true
-    }
-
-    /// Puts a run in its place from left to right; false when it shares a column with another.
-    private func insert(_ run: EdgeRun, into runs: inout [EdgeRun]) -> Bool {
-        var place = runs.count
-        while place > 0, runs[place - 1].firstColumn > run.lastColumn { place -= 1 }
-        guard place == 0 || runs[place - 1].lastColumn < run.firstColumn else { return false }
-        runs.insert(run, at: place)
-        return true
+        chain.upper = number
+        // Pieces lie in the order of the contour, which is from below where the chain runs up.
+        if !chain.isDown { pieces.reverse(from: firstPiece) }
+        return run
     }
 }

@@ -20,16 +20,22 @@ public struct SceneRenderer: Sendable {
     }
 
     /// The side of the canvas in pixels.
-    public let size: Int
+    public private(set) var size = 0
     /// How the rows are laid out: RGB for an opaque scene, RGBA for all others.
-    public let layout: PixelLayout
+    public private(set) var layout = PixelLayout.rgba
     /// Bytes in one row.
     public var bytesPerRow: Int { size * layout.bytesPerPixel }
 
-    private let background: PaintSource?
-    private var layers: [LayerRenderer]
-    private var mask: PathRasterizer?
-    private var coverage: [UInt8]
+    private var background: PaintSource?
+    private var isBackgroundOpaque = false
+    private var layers: [LayerRenderer] = []
+    /// Those of all layers' shapes, one after the other, and that of the mask behind them. There may be more than the scene
+    /// needs, left by the one before.
+    private var rasterizers: [PathRasterizer] = []
+    private var shapeCount = 0
+    private var hasMask = false
+    /// The colours of a layer's paint in the current row, RGBA; empty where all paints are solid.
+    private var colors: [UInt8] = []
     private var workspace: RowWorkspace
     private var y = 0
 
@@ -37,132 +43,162 @@ public struct SceneRenderer: Sendable {
     ///   - scene: what to draw, scaled from its own side to `size`.
     ///   - size: 1 … `maximumSize` pixels; held to that range.
     public init(_ scene: Scene, size: Int) {
+        workspace = RowWorkspace(width: min(max(size, 1), SceneRenderer.maximumSize))
+        start(scene, size: size)
+    }
+
+    /// Takes another scene and starts with its first row, in the memory that there is: nothing new is needed for a scene like
+    /// the one before.
+    ///
+    /// - Parameters:
+    ///   - scene: what to draw, scaled from its own side to `size`.
+    ///   - size: 1 … `maximumSize` pixels; held to that range.
+    public mutating func restart(_ scene: Scene, size: Int) {
+        let width = min(max(size, 1), SceneRenderer.maximumSize)
+        if width != self.size || !isKnownUniquelyReferenced(&workspace) {
+            workspace = RowWorkspace(width: width)
+        } else {
+            workspace.resolver.forget()
+        }
+        start(scene, size: width)
+    }
+
+    private mutating func start(_ scene: Scene, size: Int) {
         let size = min(max(size, 1), SceneRenderer.maximumSize)
-        let layout: PixelLayout = scene.isOpaque ? .rgb : .rgba
         let tolerance = SceneRenderer.tolerance(size: size)
         let scale = Double(size) / scene.side
-        let toPixels = scale == 1 ? Affine.identity : .scale(scale)
         let elements = scene.layers.reduce(scene.mask?.elements.count ?? 0) { sum, layer in
             layer.shapes.reduce(sum) { $0 + $1.path.elements.count }
         }
         let pieceLimit = max(1, min(Path.maximumPiecesPerCurve, SceneRenderer.maximumEdges / max(elements, 1)))
-        func rasterizer(_ path: Path, _ rule: FillRule) -> PathRasterizer {
-            PathRasterizer(
-                path.transformed(by: toPixels), rule: rule, width: size, height: size, tolerance: tolerance,
-                pieceLimit: pieceLimit)
-        }
         self.size = size
-        self.layout = layout
-        background = scene.background.map { PaintSource($0, size: size, layout: layout) }
-        layers = scene.layers.map { layer in
-            LayerRenderer(
-                shapes: layer.shapes.map {
-                    ShapeRenderer(rasterizer: rasterizer($0.path, $0.fillRule), opacity: Color.byte($0.opacity))
-                },
-                paint: PaintSource(layer.paint, size: size, layout: .rgba), size: size)
+        layout = scene.isOpaque ? .rgb : .rgba
+        y = 0
+        var next = 0
+        func addRasterizer(_ path: Path, _ rule: FillRule) {
+            if next == rasterizers.count { rasterizers.append(PathRasterizer()) }
+            rasterizers[next].restart(
+                path, scale: scale, rule: rule, width: size, height: size, tolerance: tolerance,
+                pieceLimit: pieceLimit)
+            next += 1
         }
-        mask = scene.mask.map { rasterizer($0, .nonZero) }
-        coverage = [UInt8](repeating: 0, count: size)
-        workspace = RowWorkspace(width: size)
+        layers.removeAll(keepingCapacity: true)
+        for layer in scene.layers {
+            layers.append(
+                LayerRenderer(
+                    opacities: layer.shapes.map { Color.byte($0.opacity) },
+                    paint: PaintSource(layer.paint, size: size, layout: .rgba)))
+            for shape in layer.shapes { addRasterizer(shape.path, shape.fillRule) }
+        }
+        shapeCount = next
+        hasMask = scene.mask != nil
+        if let mask = scene.mask { addRasterizer(mask, .nonZero) }
+        background = scene.background.map { PaintSource($0, size: size, layout: layout) }
+        isBackgroundOpaque = scene.background?.isOpaque == true
+        let needsColors = layers.contains { $0.paint.solidColor == nil }
+        if needsColors != !colors.isEmpty || needsColors && colors.count != size * 4 {
+            colors = [UInt8](repeating: 0, count: needsColors ? size * 4 : 0)
+        }
     }
 
     /// Writes the next row into the first `bytesPerRow` bytes of `row`. Below the last row it writes clear pixels.
     ///
     /// - Precondition: `row` has at least `bytesPerRow` bytes.
     public mutating func nextRow(into row: inout [UInt8]) {
+        row.withUnsafeMutableBufferPointer { nextRow(into: $0) }
+    }
+
+    /// Writes the next row into the first `bytesPerRow` bytes of memory that is somebody else's. Below the last row it writes
+    /// clear pixels.
+    ///
+    /// - Precondition: `row` has at least `bytesPerRow` bytes.
+    package mutating func nextRow(into row: UnsafeMutableBufferPointer<UInt8>) {
+        guard let first = row.baseAddress, row.count >= bytesPerRow else {
+            preconditionFailure("a row needs bytesPerRow bytes")
+        }
+        if !isKnownUniquelyReferenced(&workspace) { workspace = RowWorkspace(copying: workspace, width: size) }
         if y < size, let background {
-            background.paintRow(y, into: &row)
+            background.paintRow(y, into: first)
         } else {
-            for byte in 0..<bytesPerRow { row[byte] = 0 }
+            first.update(repeating: 0, count: bytesPerRow)
         }
-        for index in layers.indices {
-            layers[index].paintRow(y, over: &row, layout: layout, coverage: &coverage, using: &workspace)
+        let painter = SpanPainter(row: first, layout: layout)
+        paintLayers(painter)
+        if hasMask {
+            painter.mask(
+                by: nextSpans(shapeCount), width: size, isOpaque: y < size && isBackgroundOpaque)
         }
-        applyMask(&row)
         y += 1
     }
 
-    /// Multiplies opacity by the mask's coverage. A pixel that becomes clear becomes all zero.
-    private mutating func applyMask(_ row: inout [UInt8]) {
-        guard let covered = mask?.nextRow(into: &coverage, using: &workspace) else { return }
-        for byte in 0..<covered.lowerBound * 4 { row[byte] = 0 }
-        for byte in covered.upperBound * 4..<size * 4 { row[byte] = 0 }
-        for x in covered {
-            let alpha = multiplied(row[x * 4 + 3], coverage[x])
-            coverage[x] = 0
-            row[x * 4 + 3] = alpha
-            if alpha == 0 { (row[x * 4], row[x * 4 + 1], row[x * 4 + 2]) = (0, 0, 0) }
-        }
-    }
-}
-
-/// One shape while it is being drawn.
-private struct ShapeRenderer: Sendable {
-    var rasterizer: PathRasterizer
-    let opacity: UInt8
-}
-
-/// One layer's shapes while they are being drawn.
-private struct LayerRenderer: Sendable {
-    var shapes: [ShapeRenderer]
-    let paint: PaintSource
-    /// The paint's colours in the current row, RGBA; empty for a solid paint.
-    private var colors: [UInt8]
-
-    init(shapes: [ShapeRenderer], paint: PaintSource, size: Int) {
-        self.shapes = shapes
-        self.paint = paint
-        colors = [UInt8](repeating: 0, count: paint.solidColor == nil ? size * 4 : 0)
-    }
-
-    /// Paints row `y` over `row`. `coverage` is all zero before and after.
-    mutating func paintRow(
-        _ y: Int, over row: inout [UInt8], layout: PixelLayout, coverage: inout [UInt8],
-        using workspace: inout RowWorkspace
-    ) {
-        let stride = layout.bytesPerPixel
-        var hasColors = false
-        for index in shapes.indices {
-            let covered = shapes[index].rasterizer.nextRow(into: &coverage, using: &workspace)
-            guard !covered.isEmpty else { continue }
-            let opacity = shapes[index].opacity
-            if var color = paint.solidColor {
-                color.alpha = multiplied(color.alpha, opacity)
-                for x in covered where coverage[x] > 0 {
-                    paintOver(&row, at: x * stride, layout: layout, color: color, coverage: coverage[x])
-                    coverage[x] = 0
-                }
-            } else {
-                if !hasColors { paint.paintRow(y, into: &colors) }
-                hasColors = true
-                for x in covered where coverage[x] > 0 {
-                    let color = Color(
-                        red: colors[x * 4], green: colors[x * 4 + 1], blue: colors[x * 4 + 2],
-                        alpha: multiplied(colors[x * 4 + 3], opacity))
-                    paintOver(&row, at: x * stride, layout: layout, color: color, coverage: coverage[x])
-                    coverage[x] = 0
+    private mutating func paintLayers(_ painter: SpanPainter) {
+        var shape = 0
+        for layer in layers.indices {
+            let paint = layers[layer].paint
+            var hasColors = false
+            for opacity in layers[layer].opacities {
+                let spans = nextSpans(shape)
+                shape += 1
+                guard !spans.isEmpty else { continue }
+                if var color = paint.solidColor {
+                    color.alpha = multiplied(color.alpha, opacity)
+                    painter.paint(color, over: spans)
+                } else {
+                    colors.withUnsafeMutableBufferPointer { colors in
+                        guard let first = colors.baseAddress else { return }
+                        if !hasColors { paint.paintRow(y, into: first) }
+                        painter.paint(first, opacity: opacity, over: spans)
+                    }
+                    hasColors = true
                 }
             }
         }
     }
+
+    /// The coverage of one shape in the current row, until the next is asked for.
+    private mutating func nextSpans(_ shape: Int) -> UnsafeBufferPointer<CoverageSpan> {
+        let count = rasterizers[shape].nextRow(using: workspace)
+        return UnsafeBufferPointer(start: workspace.row.spans, count: count)
+    }
+}
+
+/// One layer while it is being drawn.
+private struct LayerRenderer: Sendable {
+    /// Of its shapes, 0 … 255.
+    let opacities: [UInt8]
+    let paint: PaintSource
 }
 
 /// A paint ready to give colours on one canvas.
 private struct PaintSource: Sendable {
     /// The colour of a paint that is the same everywhere.
     let solidColor: Color?
-    private let painter: GradientPainter
+    private let painter: GradientPainter?
+    private let size: Int
+    private let layout: PixelLayout
 
     init(_ paint: Paint, size: Int, layout: PixelLayout) {
+        self.size = size
+        self.layout = layout
         switch paint {
-        case .solid(let color):
-            solidColor = color
-            painter = GradientPainter(Gradient(color), size: size, layout: layout)
-        case .gradient(let gradient):
-            solidColor = gradient.isFlat ? gradient.stops[0].color : nil
+        case .solid(let color): solidColor = color
+        case .gradient(let gradient): solidColor = gradient.isFlat ? gradient.stops[0].color : nil
+        }
+        if solidColor == nil, case .gradient(let gradient) = paint {
             painter = GradientPainter(gradient, size: size, layout: layout)
+        } else {
+            painter = nil
         }
     }
 
-    func paintRow(_ y: Int, into row: inout [UInt8]) { painter.paintRow(y, into: &row) }
+    /// Writes row `y`.
+    ///
+    /// - Precondition: `row` has room for the pixels of a row.
+    func paintRow(_ y: Int, into row: UnsafeMutablePointer<UInt8>) {
+        if let painter {
+            painter.paintRow(y, into: row)
+        } else if let solidColor {
+            PixelFill(solidColor, layout: layout).fill(row, count: size)
+        }
+    }
 }

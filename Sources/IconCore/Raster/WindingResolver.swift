@@ -9,7 +9,7 @@
 /// one (at most 2⁻²⁰ of the row's width in error); a row is cut at no more than `maximumCuts` crossings, beyond which the order
 /// at the middle of a band decides; and rows of more than `maximumPieces` pieces, and all rows of a scene once `maximumWork` is
 /// used up, are added by direction alone, which counts an area covered twice within one pixel twice.
-struct WindingResolver: Sendable {
+struct WindingResolver: ~Copyable {
     /// The most crossings at which one row is cut.
     static let maximumCuts = 512
     /// The most pieces in a row that are resolved. Of the three packs' 8,037 glyphs none has more than 382, at 16 px.
@@ -19,7 +19,7 @@ struct WindingResolver: Sendable {
     static let maximumWork = 1 << 24
 
     /// One edge inside a band.
-    private struct Side {
+    struct Side: BitwiseCopyable {
         var piece: Int32
         var xTop: Double
         var xBottom: Double
@@ -29,46 +29,57 @@ struct WindingResolver: Sendable {
         var place: Double { xTop + xBottom }
     }
 
-    private var heights: [Double] = []
+    private var heights = ReusedList<Double>()
     /// Numbers of the pieces by their upper ends.
-    private var starting: [Int32] = []
+    private var starting = ReusedList<Int32>()
     /// The edges of the band at hand, from left to right. The next band begins with their order, which is nearly its own.
-    private var sides: [Side] = []
-    private var pending: [Band] = []
+    private var sides = ReusedList<Side>()
+    private var pending = ReusedList<Band>()
     private var work = 0
 
+    init() {}
+
+    /// One with the same account of work.
+    init(goingOnFrom other: borrowing WindingResolver) { work = other.work }
+
     /// A stretch of the row in which no edge begins or ends.
-    private struct Band {
+    struct Band: BitwiseCopyable {
         var top: Double
         var bottom: Double
     }
 
+    /// Starts its account of work anew, for another scene.
+    mutating func forget() { work = 0 }
+
     /// Adds the borders of the area that `pieces` enclose in one row.
-    mutating func resolve(_ pieces: [EdgePiece], rule: FillRule, into row: inout CoverageRow) {
+    mutating func resolve(_ pieces: UnsafeBufferPointer<EdgePiece>, rule: FillRule, into row: CoverageRow) {
         guard pieces.count <= WindingResolver.maximumPieces, work < WindingResolver.maximumWork else {
             for piece in pieces {
                 row.add(x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: piece.y1, sign: Double(piece.direction))
             }
             return
         }
-        heights.removeAll(keepingCapacity: true)
-        starting.removeAll(keepingCapacity: true)
-        for (number, piece) in pieces.enumerated() {
-            heights.append(piece.y0)
-            heights.append(piece.y1)
-            starting.append(Int32(number))
+        heights.removeAll()
+        starting.removeAll()
+        for number in pieces.indices {
+            heights.append(pieces[number].y0)
+            heights.append(pieces[number].y1)
+            starting.append(Int32(truncatingIfNeeded: number))
         }
-        heights.sort()
+        heights.sort { $0 < $1 }
         starting.sort {
-            pieces[Int($0)].y0 < pieces[Int($1)].y0 || (pieces[Int($0)].y0 == pieces[Int($1)].y0 && $0 < $1)
+            let (a, b) = (pieces[Int($0)].y0, pieces[Int($1)].y0)
+            return a < b || (a == b && $0 < $1)
         }
-        sides.removeAll(keepingCapacity: true)
+        sides.removeAll()
 
         var next = 0
         var cuts = WindingResolver.maximumCuts
-        var top = heights.first ?? 0
-        for bottom in heights where bottom > top {
-            sides.removeAll { pieces[Int($0.piece)].y1 <= top }
+        var top = heights.count > 0 ? heights[0] : 0
+        for index in 0..<heights.count {
+            let bottom = heights[index]
+            guard bottom > top else { continue }
+            sides.keep { pieces[Int($0.piece)].y1 > top }
             while next < starting.count, pieces[Int(starting[next])].y0 <= top {
                 let piece = pieces[Int(starting[next])]
                 sides.append(Side(piece: starting[next], xTop: 0, xBottom: 0, direction: piece.direction))
@@ -82,7 +93,7 @@ struct WindingResolver: Sendable {
                     pending.append(Band(top: cut, bottom: band.bottom))
                     pending.append(Band(top: band.top, bottom: cut))
                 } else {
-                    addBorders(of: band, rule, &row)
+                    addBorders(of: band, rule, row)
                 }
             }
             top = bottom
@@ -90,8 +101,8 @@ struct WindingResolver: Sendable {
     }
 
     /// Places the edges in a band and brings them into order by their middles. Insertion, since they nearly are.
-    private mutating func arrange(_ pieces: [EdgePiece], in band: Band) {
-        for index in sides.indices {
+    private mutating func arrange(_ pieces: UnsafeBufferPointer<EdgePiece>, in band: Band) {
+        for index in 0..<sides.count {
             var side = sides[index]
             side.xTop = pieces[Int(side.piece)].x(at: band.top)
             side.xBottom = pieces[Int(side.piece)].x(at: band.bottom)
@@ -108,7 +119,9 @@ struct WindingResolver: Sendable {
     /// The height at which the first pair of neighbours crosses, or nil when none does inside the band.
     private func firstCrossing(in band: Band) -> Double? {
         var first: Double?
-        for index in sides.indices.dropFirst() {
+        var index = 0
+        while index &+ 1 < sides.count {
+            index &+= 1
             let atTop = sides[index].xTop - sides[index - 1].xTop
             let atBottom = sides[index].xBottom - sides[index - 1].xBottom
             guard (atTop < 0) != (atBottom < 0), atTop != 0, atBottom != 0 else { continue }
@@ -119,9 +132,9 @@ struct WindingResolver: Sendable {
         return first
     }
 
-    private func addBorders(of band: Band, _ rule: FillRule, _ row: inout CoverageRow) {
+    private func addBorders(of band: Band, _ rule: FillRule, _ row: CoverageRow) {
         var winding: Int32 = 0
-        for side in sides {
+        for side in sides.contents {
             let wasInside = rule == .nonZero ? winding != 0 : winding & 1 != 0
             winding += side.direction
             let isInside = rule == .nonZero ? winding != 0 : winding & 1 != 0

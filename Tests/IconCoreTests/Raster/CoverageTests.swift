@@ -79,6 +79,9 @@ import Testing
         #expect(renderedCoverage(of: outside, rule: .nonZero, size: 4) == [UInt8](repeating: 0, count: 16))
         let broken = polygonPath([[Point(0, 0), Point(.nan, 4), Point(4, .infinity)]])
         #expect(renderedCoverage(of: broken, rule: .nonZero, size: 4) == [UInt8](repeating: 0, count: 16))
+        // So far apart that the distance is no number.
+        let endless = polygonPath([[Point(-1e308, 1), Point(1e308, 3), Point(4, 1e308)]])
+        #expect(renderedCoverage(of: endless, rule: .nonZero, size: 4) == [UInt8](repeating: 0, count: 16))
     }
 
     /// A scribble of thousands of lines, each crossing most others, is drawn in bounded work: coverage stays coverage.

@@ -6,7 +6,10 @@ import Testing
 @Suite struct SourceOverTests {
     private func painted(_ color: Color, coverage: UInt8, over behind: [UInt8], _ layout: PixelLayout) -> [UInt8] {
         var row = behind
-        paintOver(&row, at: 0, layout: layout, color: color, coverage: coverage)
+        row.withUnsafeMutableBufferPointer { row in
+            guard let pixel = row.baseAddress else { return }
+            paintOver(pixel, layout: layout, color: color, coverage: coverage)
+        }
         return row
     }
 

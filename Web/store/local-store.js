@@ -68,7 +68,7 @@ export class LocalStore extends EventTarget {
         const last = this.children(parent).at(-1);
         /** @type {List} */
         const list = {
-            id: newID(), name, recipe, parent, position: between(last?.position ?? '', ''), version: 0, change: 0,
+            id: newID(), name, recipe, parent, position: behind(last), version: 0, change: 0,
             createdAt: now, changedAt: now, deletedAt: null,
         };
         await this.write((stores) => put(stores, list));
@@ -174,6 +174,18 @@ export class LocalStore extends EventTarget {
         const all = /** @type {Pending[]} */ (await done(reading(this.database, 'outbox').getAll()));
         return all.sort((a, b) => a.turn - b.turn);
     }
+}
+
+/**
+ * The position behind a list, before `next` if there is one. Where no text is left the list's own will do: then the newer id
+ * comes later.
+ *
+ * @param {List | undefined} list
+ * @param {List} [next]
+ */
+export function behind(list, next) {
+    const position = list?.position ?? '';
+    return between(position, next?.position ?? '') ?? position;
 }
 
 /**

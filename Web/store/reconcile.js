@@ -2,9 +2,8 @@
 
 import { byPosition, newID } from './list.js';
 import { done } from './database.js';
-import { put } from './local-store.js';
+import { behind, put } from './local-store.js';
 import { merge, nextStep } from './merge.js';
-import { between } from './position.js';
 
 /** @typedef {import('./list.js').List} List */
 /** @typedef {import('./database.js').Pending} Pending */
@@ -76,8 +75,7 @@ async function keepBeside(stores, list) {
     const all = /** @type {List[]} */ (await done(stores.lists.getAll()));
     const siblings = all.filter((other) => other.parent === list.parent && !other.deletedAt).sort(byPosition);
     const next = siblings.find((other) => byPosition(list, other) < 0);
-    const position = between(list.position, next && next.position !== list.position ? next.position : '');
-    return put(stores, { ...list, id: newID(), position, version: 0, change: 0 });
+    return put(stores, { ...list, id: newID(), position: behind(list, next), version: 0, change: 0 });
 }
 
 /**

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -20,35 +21,16 @@ import Testing
         #expect(positions.shuffled().sorted() == positions)
     }
 
-    /// Each rule of the algorithm, and where texts are as short or long as can be.
-    @Test(
-        arguments: [
-            (nil, nil, "V"), ("V", nil, "W"), ("y", nil, "z"), ("z", nil, "z01"), ("z0z", nil, "z1"),
-            ("zyz", nil, "zz"),
-            ("zzz", nil, "zzz0001"), (nil, "V", "U"), (nil, "2", "1"), (nil, "1", "0z"), (nil, "01", "00z"),
-            (nil, "001", "000zz"), ("V", "VV", "VU"), ("V", "V1", "V0z"), ("1", "3", "2"), ("1", "2", "1V"),
-            ("1", "2V", "2"), ("1V", "2", "1W"), ("1z", "2", "1z01"), ("a0V", "a0W", "a0VV"), ("0z", "1", "0z01"),
-        ] as [(String?, String?, String)])
-    func between(lower: String?, upper: String?, expected: String) throws {
-        let (low, high) = (try lower.map { try Position($0) }, try upper.map { try Position($0) })
-        #expect(Position.between(low, high)?.text == expected)
-    }
-
-    @Test func betweenWhatIsInNoOrder() throws {
-        #expect(Position.between(try Position("V"), try Position("V")) == nil)
-        #expect(Position.between(try Position("W"), try Position("V")) == nil)
-        #expect(Position.between(try Position("VV"), try Position("V")) == nil)
-    }
-
-    @Test func whereThereIsNoRoom() throws {
-        let highest = String(repeating: "z", count: 200)
-        let lowest = String(repeating: "0", count: 199) + "1"
-        #expect(Position.between(try Position(highest), nil) == nil)
-        #expect(Position.between(nil, try Position(lowest)) == nil)
-        #expect(Position.between(try Position("V"), try Position("V" + lowest.dropFirst())) == nil)
-        // One step before the end of room there is still a text.
-        #expect(Position.between(try Position(highest.dropLast() + "y"), nil)?.text == highest)
-        #expect(Position.between(nil, try Position(lowest.dropLast() + "2"))?.text == lowest)
+    /// Each rule of the algorithm, where there is no order or no room, and where texts are as short or long as can be. The app
+    /// finds places too, and is held to the same file.
+    @Test func between() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../positions.json")
+        let cases = try JSONDecoder().decode([[String?]].self, from: Data(contentsOf: file))
+        #expect(!cases.isEmpty)
+        for texts in cases {
+            let (lower, upper) = (try texts[0].map { try Position($0) }, try texts[1].map { try Position($0) })
+            #expect(Position.between(lower, upper)?.text == texts[2], "\(texts)")
+        }
     }
 
     /// Lists are put in by some habit; the text lies strictly between and stays short.

@@ -5,6 +5,7 @@ import { IconCore } from './core/icon-core.js';
 import { glyph } from './core/recipe.js';
 import { detect } from './language/language.js';
 import { Router } from './navigation/router.js';
+import { pile } from './navigation/routes.js';
 import { StackView } from './navigation/stack-view.js';
 import { provide } from './parts/icon-canvas.js';
 import './parts/symbols.js';
@@ -35,8 +36,9 @@ async function start({ words, search }) {
     const sync = new Sync(store);
     const router = new Router(store);
     const toast = new Toast();
+    const drafts = new Drafts();
     /** @type {import('./screens/app-context.js').App} */
-    const app = { store, glyphs, drafts: new Drafts(), sync, router, toast, core, words };
+    const app = { store, glyphs, drafts, sync, router, toast, core, words };
 
     new StackView(router, (route) => {
         switch (route.kind) {
@@ -45,6 +47,8 @@ async function start({ words, search }) {
             case 'editor': return editorScreen(app, route);
         }
     });
+    // What is opened anew begins anew; only going back and forward leads to what was begun.
+    router.addEventListener('open', (event) => drafts.drop(/** @type {CustomEvent} */ (event).detail));
     router.addEventListener('gone', () => toast.show(words.gone));
     sync.addEventListener('refusal', (event) => {
         const { name, problem } = /** @type {CustomEvent} */ (event).detail;
@@ -59,10 +63,12 @@ async function start({ words, search }) {
         router.go(link.pathname + link.search);
     });
 
-    // A list that this browser has not seen yet can only be shown once it came from the server.
-    const isKnown = !location.pathname.startsWith('/lists/') && !location.pathname.startsWith('/edit/') || store.all.size > 0;
+    const opened = () => pile(new URL(location.href), store)?.map(({ path }) => path);
     const synced = sync.start();
-    if (!isKnown) await synced;
+    // A list that this browser has not seen yet can only be shown once it came from the server.
+    if (!opened()) await synced;
+    // An address that is loaded has nothing after it in the history, and nobody goes on with what was before it.
+    if (history.state === null) drafts.dropAllBut(opened() ?? []);
     router.start();
     await synced;
     prepareForOffline(app);

@@ -82,6 +82,44 @@ def test_a_reload_keeps_the_pile_and_what_was_typed(visit, nest):
     expect(page.get_by_role("link", name="Attic")).to_have_count(0)
 
 
+def test_what_was_begun_and_left_does_not_come_back(visit, nest):
+    page = visit(f"/edit/{nest[0]['id']}")
+    page.get_by_role("textbox", name="Name").fill("Abandoned")
+    page.goto(page.url.split("/edit")[0] + "/")
+    page.get_by_role("button", name="Edit Home").click()
+    expect(page.get_by_role("textbox", name="Name")).to_have_value("Home")
+    # The same where the form is left by going back, and opened anew.
+    page.get_by_role("textbox", name="Name").fill("Abandoned")
+    page.go_back()
+    page.get_by_role("button", name="Edit Home").click()
+    expect(page.get_by_role("textbox", name="Name")).to_have_value("Home")
+
+
+def test_what_was_begun_is_there_after_back_and_forward(visit, nest):
+    page = visit()
+    page.get_by_role("button", name="New list", exact=True).first.click()
+    page.get_by_role("textbox", name="Name").fill("Attic")
+    page.go_back()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.go_forward()
+    expect(page.get_by_role("textbox", name="Name")).to_have_value("Attic")
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.go_forward()
+    expect(page.get_by_role("textbox", name="Name")).to_have_value("")
+
+
+def test_a_reload_keeps_what_was_chosen_in_the_editor(visit, nest):
+    page = visit(f"/edit/{nest[0]['id']}/icon")
+    page.get_by_role("radio", name="Pink", exact=True).first.click()
+    preview = page.locator(".editor-preview")
+    expect(preview).to_have_attribute("recipe", re.compile("f26baf"))
+    page.reload()
+    expect(preview).to_have_attribute("recipe", re.compile("f26baf"))
+    page.get_by_role("button", name="Undo").click()
+    expect(preview).not_to_have_attribute("recipe", re.compile("f26baf"))
+
+
 def test_deleting_the_list_one_is_in_leads_out_of_it(visit, nest, server):
     page = visit(f"/lists/{nest[1]['id']}")
     page.get_by_role("button", name="Edit Kitchen").click()

@@ -1,6 +1,7 @@
 """What the app is for: open the address, add a list, type a name, see the icon already there, change colour and glyph with a
 live preview, Done; it is there tomorrow, and in every other window."""
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import PHONE, icon
@@ -195,7 +196,8 @@ def test_done_twice_makes_one_list(visit, server):
     assert server.lists() == ["Tea"]
 
 
-def test_a_form_saves_only_what_was_changed_in_it(visit, server):
+@pytest.mark.parametrize("is_reloaded", [False, True])
+def test_a_form_saves_only_what_was_changed_in_it(visit, server, is_reloaded):
     row = server.add("House", "colors=4eacf3-0278e1&glyph=phosphor/house")
     page = visit(f"/edit/{row['id']}")
     page.get_by_role("textbox", name="Name").fill("Home")
@@ -203,6 +205,9 @@ def test_a_form_saves_only_what_was_changed_in_it(visit, server):
     content = {"name": "House", "recipe": changed, "parent": None, "position": row["position"]}
     server.call("PUT", f"lists/{row['id']}", content, If_Match='"1"')
     expect(page.locator(".card-icon[recipe$=tree]")).to_have_count(1)
+    if is_reloaded:
+        page.reload()
+        expect(page.get_by_role("textbox", name="Name")).to_have_value("Home")
     page.get_by_role("button", name="Done").click()
     server.wait_for(page, lambda names: names == ["Home"])
     assert server.call("GET", f"lists/{row['id']}")["recipe"] == changed

@@ -6,7 +6,10 @@ import { pile } from './routes.js';
 /** @typedef {import('./routes.js').Route} Route */
 /** @typedef {import('../store/local-store.js').LocalStore} LocalStore */
 
-/** Tells `change` when another pile is to be shown, `gone` when an address leads to nothing any more. */
+/**
+ * Tells `open` before a screen is gone to, `change` when another pile is to be shown, `gone` when an address leads to nothing
+ * any more.
+ */
 export class Router extends EventTarget {
     /** @param {LocalStore} store */
     constructor(store) {
@@ -36,6 +39,7 @@ export class Router extends EventTarget {
 
     /** @param {string} path */
     go(path) {
+        this.dispatchEvent(new CustomEvent('open', { detail: path }));
         history.pushState({ depth: this.routes.length + 1 }, '', path);
         this.update();
     }

@@ -34,6 +34,8 @@ export function editorScreen(app, route) {
     // The form below it in the pile has begun one.
     const draft = app.drafts.at(formPath, () => ({ name: '', recipe: bare, isChosen: false, suggestedFor: '' }));
     const states = new IconHistory(draft.recipe);
+    // What was chosen before a reload, or before going back, is one step from there.
+    states.push(app.drafts.at(route.path, () => ({ recipe: draft.recipe })).recipe);
     const element = document.createElement('section');
     element.className = 'screen editor-screen';
 
@@ -45,15 +47,23 @@ export function editorScreen(app, route) {
         // What the core does not take as a recipe is no change.
         const canonical = core ? core.normalize(recipe) : recipe;
         if (canonical !== undefined) states.push(canonical, isPartOfDrag);
-        show();
+        keep();
     };
     const go = (/** @type {-1 | 1} */ step) => {
         states.go(step);
+        keep();
+    };
+    const keep = () => {
+        app.drafts.change(route.path, { recipe: states.current });
         show();
+    };
+    const cancel = () => {
+        app.drafts.drop(route.path);
+        app.router.back();
     };
     const done = () => {
         app.drafts.change(formPath, { recipe: states.current, isChosen: true });
-        app.router.back();
+        cancel();
     };
 
     /** @type {Record<'color' | 'glyph', Pane>} */
@@ -80,7 +90,7 @@ export function editorScreen(app, route) {
         const recipe = states.current;
         for (const each of Object.values(panes)) each.update(recipe);
         render(html`<header class="bar sheet-bar">
-                <button type="button" class="text-button is-back" @click=${() => app.router.back()}>
+                <button type="button" class="text-button is-back" @click=${cancel}>
                     <sign-symbol name="back"></sign-symbol>${words.cancel}</button>
                 <h1 class="sheet-title" tabindex="-1">${words.icon}</h1>
                 <button type="button" class="text-button is-main" @click=${done}>${words.done}</button>

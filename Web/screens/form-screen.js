@@ -22,9 +22,11 @@ export function formScreen(app, first) {
     let route = first;
     let isSaving = false;
     const { path } = first;
+    /** @type {import('../store/drafts.js').Draft} */
     const draft = app.drafts.at(path, () => ({
         name: first.list?.name ?? first.name, recipe: first.list?.recipe ?? app.glyphs.lastNeutral?.recipe ?? bare,
         isChosen: first.list !== undefined, suggestedFor: '',
+        base: first.list && { name: first.list.name, recipe: first.list.recipe },
     }));
     const suggester = new Suggester(app.glyphs, draft, (changes) => {
         app.drafts.change(path, changes);
@@ -42,7 +44,11 @@ export function formScreen(app, first) {
         show();
     };
 
-    const cancel = () => app.router.back();
+    const cancel = () => {
+        finish();
+        app.router.back();
+    };
+    const finish = () => app.drafts.drop(path, iconPath(path));
 
     const save = async (/** @type {Event} */ event) => {
         event.preventDefault();
@@ -53,11 +59,12 @@ export function formScreen(app, first) {
         const { recipe } = draft;
         if (first.list) {
             // Only what was changed here: the rest may have been changed elsewhere meanwhile.
-            const { list } = first;
-            await app.store.edit(list.id, {
-                ...(name === list.name ? {} : { name }), ...(recipe === list.recipe ? {} : { recipe }),
+            const base = draft.base ?? first.list;
+            await app.store.edit(first.list.id, {
+                ...(name === base.name ? {} : { name }), ...(recipe === base.recipe ? {} : { recipe }),
             });
         } else await app.store.create({ name, recipe, parent: route.parent });
+        finish();
         // For times without a server; nobody waits for it.
         app.glyphs.hold(glyph(recipe));
         app.router.back();
@@ -66,6 +73,7 @@ export function formScreen(app, first) {
     const remove = async () => {
         const { list } = route;
         if (!list) return;
+        finish();
         // One more when the list's own screen lies below.
         const isInside = app.router.routes.some((other) => other.kind === 'grid' && other.list?.id === list.id);
         await app.router.back(isInside ? 2 : 1);
@@ -118,9 +126,6 @@ export function formScreen(app, first) {
         },
         // What there is to do with a new list is typing its name; a keyboard that comes up to edit one is in the way.
         focus: () => (route.list ? null : focus()),
-        close: () => {
-            suggester.stop();
-            app.drafts.drop(path);
-        },
+        close: () => suggester.stop(),
     };
 }

@@ -50,10 +50,14 @@ async function start({ words, search }) {
     // What is opened anew begins anew; only going back and forward leads to what was begun.
     router.addEventListener('open', (event) => drafts.drop(/** @type {CustomEvent} */ (event).detail));
     router.addEventListener('gone', () => toast.show(words.gone));
-    sync.addEventListener('refusal', (event) => {
-        const { name, problem } = /** @type {CustomEvent} */ (event).detail;
-        toast.show(words.refused(name, problem));
-    });
+    const tell = (/** @type {string} */ type, /** @type {(name: string, problem: string) => string} */ message) =>
+        sync.addEventListener(type, (event) => {
+            const { name, problem } = /** @type {CustomEvent} */ (event).detail;
+            toast.show(message(name, problem));
+        });
+    tell('refusal', words.refused);
+    tell('trouble', words.notSent);
+    tell('lift', words.lifted);
 
     document.addEventListener('click', (event) => {
         const link = event.target instanceof Element ? event.target.closest('a') : null;

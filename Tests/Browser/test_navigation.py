@@ -82,6 +82,16 @@ def test_a_reload_keeps_the_pile_and_what_was_typed(visit, nest):
     expect(page.get_by_role("link", name="Attic")).to_have_count(0)
 
 
+def test_a_deep_link_to_a_list_that_is_not_here_yet_waits_for_it(visit, nest, server):
+    page = visit()
+    address = page.url
+    expect(page.get_by_role("link", name="Home")).to_be_visible()
+    page.goto("about:blank")
+    row = server.add("Cellar", "colors=4eacf3-0278e1&glyph=phosphor/house")
+    page.goto(f"{address}lists/{row['id']}")
+    expect(heading(page, "Cellar")).to_be_visible()
+
+
 def test_what_was_begun_and_left_does_not_come_back(visit, nest):
     page = visit(f"/edit/{nest[0]['id']}")
     page.get_by_role("textbox", name="Name").fill("Abandoned")

@@ -139,3 +139,42 @@ def test_another_server_on_the_same_address_is_given_the_lists(visit, server, tm
             file.unlink()
     server.start()
     server.wait_for(page, lambda names: names == ["Kept here", "And this"])
+
+
+def test_a_list_that_the_server_cannot_store_holds_up_nothing_else(visit, server):
+    page = visit()
+    server.add("From elsewhere", RECIPE, position="01")
+
+    def fail(route):
+        """The server has trouble with one list, as long as the test wants it."""
+        if route.request.method == "PUT" and "Heavy" in route.request.post_data:
+            route.fulfill(status=507, content_type="application/problem+json", body='{"detail":"There is no space left."}')
+        else:
+            route.continue_()
+
+    page.context.route("**/api/v1/lists/**", fail)
+    add(page, "Heavy")
+    expect(page.get_by_text("There is no space left.")).to_be_visible()
+    expect(page.get_by_text("Offline.")).to_have_count(0)
+    add(page, "Light")
+    server.wait_for(page, lambda names: names == ["From elsewhere", "Light"])
+    expect(page.get_by_role("link", name="From elsewhere")).to_be_visible()
+    page.context.unroute("**/api/v1/lists/**")
+    server.wait_for(page, lambda names: sorted(names) == ["From elsewhere", "Heavy", "Light"])
+
+
+def test_a_list_goes_to_the_top_only_when_its_parent_is_gone(visit, server):
+    parent = server.add("Parent", RECIPE)
+    page = visit(f"/lists/{parent['id']}")
+    page.context.route("**/api/v1/lists?since=*", lambda route: route.abort())
+    refusal = '{"type":"/problems/parent-unusable","field":"parent","limit":64,"detail":"Lists can be nested 64 deep."}'
+    page.context.route("**/api/v1/lists/*", lambda route: route.fulfill(
+        status=409, content_type="application/problem+json", body=refusal) if route.request.method == "PUT" else route.continue_())
+    add(page, "Too deep")
+    expect(page.get_by_text("Lists can be nested 64 deep.")).to_be_visible()
+    expect(page.get_by_role("link", name="Too deep")).to_be_visible()
+    page.context.unroute("**/api/v1/lists/*")
+    server.call("DELETE", f"lists/{parent['id']}", If_Match='"1"')
+    add(page, "Orphan")
+    expect(page.get_by_text("at the top of your lists")).to_be_visible()
+    server.wait_for(page, lambda names: names == ["Orphan"])

@@ -52,6 +52,9 @@ export default {
     startWith: (/** @type {string} */ name) => `New list “${name}”`,
     offline: 'Offline. Changes are kept here and sent later.',
     refused: (/** @type {string} */ name, /** @type {string} */ problem) => `“${name}” was not accepted: ${problem}`,
+    notSent: (/** @type {string} */ name, /** @type {string} */ problem) => `“${name}” could not be sent yet: ${problem}`,
+    lifted: (/** @type {string} */ name) => `What “${name}” was in is gone. It is at the top of your lists now.`,
+    kept: (/** @type {string} */ name) => `“${name}” was changed elsewhere, so it was not deleted.`,
     gone: 'This list is not there any more.',
     failed: 'The lists on this device cannot be opened. Allow this site to store data, then load the page again.',
     colors: /** @type {Record<string, string>} */ ({

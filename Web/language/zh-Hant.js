@@ -51,6 +51,9 @@ export default {
     startWith: (name) => `新增列表「${name}」`,
     offline: '目前離線。更改已保存，稍後會傳送。',
     refused: (name, problem) => `伺服器不接受「${name}」：${problem}`,
+    notSent: (name, problem) => `「${name}」暫時無法傳送：${problem}`,
+    lifted: (name) => `「${name}」所在的列表已不存在，現已移到最上層。`,
+    kept: (name) => `「${name}」已在別處更改，因此沒有刪除。`,
     gone: '這個列表已不存在。',
     failed: '無法開啟此裝置上的列表。請允許此網站儲存資料，然後重新載入頁面。',
     colors: {

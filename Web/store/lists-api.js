@@ -9,7 +9,7 @@ const patience = 10_000;
 
 /** @typedef {{ ok: boolean, status: number, body: any }} Answer */
 
-/** No answer, or one that says: later. */
+/** No answer. */
 export class Unreachable extends Error {}
 
 /**
@@ -46,10 +46,10 @@ export async function request(method, path, headers = {}, body = undefined) {
             headers: body ? { ...headers, 'Content-Type': 'application/json' } : headers,
             body: body ? JSON.stringify(body) : undefined,
         });
-        // The server itself has trouble: later again.
-        if (response.status >= 500 || response.status === 429) throw new Unreachable(`status ${response.status}`);
-        return { ok: response.ok, status: response.status, body: await response.json() };
+        // What stands before a server in trouble may answer in another format.
+        const said = response.ok ? await response.json() : await response.json().catch(() => ({}));
+        return { ok: response.ok, status: response.status, body: said };
     } catch (error) {
-        throw error instanceof Unreachable ? error : new Unreachable('no answer', { cause: error });
+        throw new Unreachable('no answer', { cause: error });
     }
 }

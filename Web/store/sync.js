@@ -17,7 +17,11 @@ const interval = 3_000;
 /** Conflicts are joined and sent again at most so often in one round. */
 const rounds = 5;
 
-/** Tells `state` when the server becomes reachable or unreachable. */
+/**
+ * Tells `state` when the server becomes reachable or unreachable, and what came of a list otherwise than the person meant:
+ * `refusal` when the server does not take it, `trouble` when it cannot now, `lift` when it is at the top, since its parent is
+ * gone. Each with the list's `name`, the first two with the `problem`.
+ */
 export class Sync extends EventTarget {
     /** @param {LocalStore} store */
     constructor(store) {
@@ -26,6 +30,8 @@ export class Sync extends EventTarget {
         this.isOnline = true;
         this.isRunning = false;
         this.isAskedAgain = false;
+        /** The trouble that was told already, by list. @type {Map<string, string>} */
+        this.troubles = new Map();
     }
 
     start() {
@@ -84,6 +90,7 @@ export class Sync extends EventTarget {
             if (step === 'create') await this.noteSent(pending, local);
             const answer = await request(...call(step, local, pending.base));
             if (answer.ok) {
+                this.troubles.delete(id);
                 const rows = /** @type {List[]} */ (answer.body.lists ?? [answer.body]);
                 // Only these two send the content.
                 const hasContent = step === 'create' || step === 'edit';
@@ -100,10 +107,24 @@ export class Sync extends EventTarget {
      * @param {List} local
      */
     async answerRefusal({ status, body }, local) {
+        const problem = body.detail ?? body.title ?? `status ${status}`;
+        if (status >= 500 || status === 429) {
+            // The server itself has trouble, perhaps with this list only: it waits for the next time.
+            if (this.troubles.get(local.id) !== problem) this.tell('trouble', local.name, problem);
+            this.troubles.set(local.id, problem);
+            return false;
+        }
         if (body.field === 'parent' && local.parent !== null) {
-            // The list that it was in is gone.
-            await this.store.absorb((stores) => put(stores, { ...local, parent: null }));
-            return true;
+            // Not there yet: it waits too.
+            if (this.troubles.has(local.parent)) {
+                this.troubles.set(local.id, problem);
+                return false;
+            }
+            if (await this.isGone(local.parent)) {
+                await this.store.absorb((stores) => put(stores, { ...local, parent: null }));
+                this.tell('lift', local.name);
+                return true;
+            }
         }
         if ((status === 409 || status === 412) && body.current) {
             await this.store.absorb((stores) => join(stores, [body.current]));
@@ -114,14 +135,32 @@ export class Sync extends EventTarget {
             await this.store.absorb((stores) => rebase(stores, local.id, null));
             return true;
         }
-        const problem = body.detail ?? body.title ?? `status ${status}`;
         await this.store.absorb(async ({ outbox }) => {
             const pending = await done(outbox.get(local.id));
             if (pending) await done(outbox.put({ ...pending, problem }));
             return [];
         });
-        this.dispatchEvent(new CustomEvent('refusal', { detail: { name: local.name, problem } }));
+        this.tell('refusal', local.name, problem);
         return false;
+    }
+
+    /**
+     * @param {'refusal' | 'trouble' | 'lift'} type
+     * @param {string} name
+     * @param {string} [problem]
+     */
+    tell(type, name, problem) {
+        this.dispatchEvent(new CustomEvent(type, { detail: { name, problem } }));
+    }
+
+    /**
+     * Whether the server has no such list, or has it in the trash.
+     *
+     * @param {string} id
+     */
+    async isGone(id) {
+        const { ok, status, body } = await request('GET', `lists/${id}`);
+        return ok ? body.deletedAt !== null : status === 404;
     }
 
     /** @param {string} id */
@@ -150,10 +189,11 @@ export class Sync extends EventTarget {
         const { database } = this.store;
         const since = (await done(reading(database, 'notes').get('cursor')))?.cursor ?? 0;
         let answer = await request('GET', `lists?since=${since}`);
-        if (!answer.ok) throw new Unreachable(`status ${answer.status}`);
+        // The server is there, but has trouble: the next time.
+        if (!answer.ok) return;
         const isAnother = answer.body.cursor < since;
         if (isAnother) answer = await request('GET', 'lists?since=0');
-        if (!answer.ok) throw new Unreachable(`status ${answer.status}`);
+        if (!answer.ok) return;
         const rows = /** @type {List[]} */ (answer.body.lists);
         if (isAnother) await this.giveAgain(new Set(rows.map(({ id }) => id)));
         if (rows.length > 0) await this.store.absorb((stores) => join(stores, rows, isAnother));

@@ -58,6 +58,7 @@ async function start({ words, search }) {
     tell('refusal', words.refused);
     tell('trouble', words.notSent);
     tell('lift', words.lifted);
+    tell('keep', words.kept);
 
     document.addEventListener('click', (event) => {
         const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -1,6 +1,8 @@
 """Local first: the app opens and edits without a server, nothing is lost when the server comes back, and two changes of one list
 are joined."""
 
+import shutil
+
 from playwright.sync_api import expect
 
 from conftest import icon, until
@@ -178,3 +180,77 @@ def test_a_list_goes_to_the_top_only_when_its_parent_is_gone(visit, server):
     add(page, "Orphan")
     expect(page.get_by_text("at the top of your lists")).to_be_visible()
     server.wait_for(page, lambda names: names == ["Orphan"])
+
+
+def test_a_deletion_gives_way_to_a_change_elsewhere(visit, server):
+    row = server.add("House", RECIPE)
+    server.add("Room", RECIPE, parent=row["id"])
+    page = visit()
+    expect(page.get_by_role("link", name="House")).to_be_visible()
+    page.context.route("**/api/v1/lists?since=*", lambda route: route.abort())
+    content = {"name": "Villa", "recipe": RECIPE, "parent": None, "position": row["position"]}
+    server.call("PUT", f"lists/{row['id']}", content, If_Match='"1"')
+    page.get_by_role("button", name="Edit House").click()
+    page.get_by_role("button", name="Delete list").click()
+    expect(page.get_by_text("“Villa” was changed elsewhere")).to_be_visible()
+    page.get_by_role("link", name="Villa").click()
+    expect(page.get_by_role("link", name="Room")).to_be_visible()
+    assert sorted(server.lists()) == ["Room", "Villa"]
+
+
+def test_a_server_that_was_set_back_is_given_what_is_newer_here(visit, server, tmp_path):
+    server.add("House", RECIPE)
+    page = visit()
+    until(page, "navigator.serviceWorker.controller !== null")
+    server.stop()
+    lists = [file for file in server.data.iterdir() if file.is_file() and not file.name.startswith("glyphs")]
+    backup = tmp_path / "backup"
+    backup.mkdir()
+    for file in lists:
+        shutil.copy2(file, backup)
+    server.start()
+    # Until it asks for what comes after its change.
+    with page.expect_request(lambda request: request.url.endswith("?since=2")):
+        rename(page, "House", "Home")
+    page.goto("about:blank")
+    server.stop()
+    for file in server.data.iterdir():
+        if file.is_file() and not file.name.startswith("glyphs"):
+            file.unlink()
+    for file in backup.iterdir():
+        shutil.copy2(file, server.data)
+    server.start()
+    assert server.lists() == ["House"]
+    page.goto(server.url)
+    server.wait_for(page, lambda names: names == ["Home"])
+
+
+def test_another_store_is_known_by_its_id(visit, server):
+    identity = ["first"]
+
+    def name(route):
+        answer = route.fetch()
+        if answer.ok:
+            route.fulfill(response=answer, json={**answer.json(), "store": identity[0]})
+
+    page = visit()
+    page.context.route("**/api/v1/lists?since=*", name)
+    add(page, "Kept here")
+    server.wait_for(page, lambda names: names == ["Kept here"])
+    until(page, "navigator.serviceWorker.controller !== null")
+    with page.expect_request(lambda request: request.url.endswith("?since=1")):
+        pass
+    page.goto("about:blank")
+    server.stop()
+    for file in server.data.iterdir():
+        if file.is_file() and not file.name.startswith("glyphs"):
+            file.unlink()
+    server.start()
+    # More changes than the other had: the cursor tells nothing.
+    for count in range(5):
+        server.add(f"Other {count}", RECIPE)
+    identity[0] = "second"
+    page.goto(server.url)
+    server.wait_for(page, lambda names: "Kept here" in names)
+    expect(page.get_by_role("link", name="Other 4")).to_be_visible()
+    page.context.unroute_all(behavior="wait")

@@ -1,6 +1,6 @@
 // What becomes of two changes of one list.
 import assert from 'node:assert/strict';
-import { merge, nextStep } from '../../Web/store/merge.js';
+import { isDeletionOutdated, isNewer, merge, nextStep } from '../../Web/store/merge.js';
 
 const base = {
     id: 'a', name: 'Old', recipe: 'colors=f00', parent: null, position: 'V', version: 3, change: 7,
@@ -49,4 +49,22 @@ Deno.test('steps lead to the local state one after the other', () => {
     assert.equal(nextStep({ ...base, deletedAt }, base), 'delete');
     assert.equal(nextStep({ ...base, name: 'New' }, { ...base, deletedAt }), 'restore');
     assert.equal(nextStep(base, base), undefined);
+});
+
+Deno.test('a deletion gives way to a new name or icon, not to a move', () => {
+    const local = { ...base, deletedAt };
+    assert.equal(isDeletionOutdated(local, base, { ...base, name: 'There', version: 4 }), true);
+    assert.equal(isDeletionOutdated(local, base, { ...base, recipe: 'colors=0f0', version: 4 }), true);
+    assert.equal(isDeletionOutdated(local, base, { ...base, position: 'X', version: 4 }), false);
+    assert.equal(isDeletionOutdated(local, base, { ...base, name: 'There', deletedAt, version: 4 }), false);
+    assert.equal(isDeletionOutdated(base, base, { ...base, name: 'There', version: 4 }), false);
+});
+
+Deno.test('against a server that was set back the later decision counts', () => {
+    const changedAt = '2026-01-03T00:00:00.000Z';
+    assert.equal(isNewer({ ...base, name: 'Later', changedAt }, base), true);
+    assert.equal(isNewer(base, { ...base, name: 'Later', changedAt }), false);
+    assert.equal(isNewer({ ...base, deletedAt }, base), true);
+    assert.equal(isNewer({ ...base, name: 'Later', changedAt }, { ...base, deletedAt }), true);
+    assert.equal(isNewer({ ...base, changedAt, version: 9 }, base), false);
 });

@@ -6,6 +6,7 @@ Deno.test('names are trimmed, composed and free of control characters', () => {
     assert.equal(cleanName('a\u0000b\nc'), 'a b c');
     assert.equal(cleanName('one\u2028two'), 'one two');
     assert.equal(cleanName(' \u3000\t'), '');
+    assert.equal(cleanName('half \ud83d a pair'), 'half \ufffd a pair');
     assert.equal(cleanName('\u200b\u2060'), '');
 });
 

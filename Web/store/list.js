@@ -39,7 +39,7 @@ const encoder = new TextEncoder();
  * @param {string} text
  */
 export function cleanName(text) {
-    let name = text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').trim();
+    let name = text.toWellFormed().normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').trim();
     if (!/[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(name)) return '';
     if (name.length <= longest.characters) return name;
     const characters = Array.from(segmenter.segment(name), ({ segment }) => segment).slice(0, longest.characters);

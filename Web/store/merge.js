@@ -44,3 +44,31 @@ export function merge(local, base, server) {
     }
     return { merged, loser: loser && !local.deletedAt };
 }
+
+/**
+ * Whether a list that was deleted here was given another name or icon elsewhere meanwhile: nobody decided to delete that.
+ *
+ * @param {List} local
+ * @param {List | null} base what the deletion was based on
+ * @param {List} server
+ */
+export function isDeletionOutdated(local, base, server) {
+    return local.deletedAt !== null && server.deletedAt === null && base !== null
+        && (server.name !== base.name || server.recipe !== base.recipe);
+}
+
+/**
+ * Whether what is here was decided after what the server holds, which was set back.
+ *
+ * @param {List} local
+ * @param {List} server
+ */
+export function isNewer(local, server) {
+    const isOther = !haveSameContent(local, server) || (local.deletedAt === null) !== (server.deletedAt === null);
+    return isOther && lastDecision(local) > lastDecision(server);
+}
+
+/** @param {List} list */
+function lastDecision({ changedAt, deletedAt }) {
+    return Math.max(Date.parse(changedAt), deletedAt ? Date.parse(deletedAt) : 0);
+}

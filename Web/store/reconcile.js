@@ -3,7 +3,7 @@
 import { byPosition, newID } from './list.js';
 import { done } from './database.js';
 import { behind, put } from './local-store.js';
-import { merge, nextStep } from './merge.js';
+import { isDeletionOutdated, isNewer, merge, nextStep } from './merge.js';
 
 /** @typedef {import('./list.js').List} List */
 /** @typedef {import('./database.js').Pending} Pending */
@@ -30,21 +30,33 @@ export async function acknowledge(stores, rows, sent) {
  *
  * @param {Stores} stores
  * @param {List[]} rows
+ * @param {(list: List) => void} tellKept told of each list whose deletion here was dropped
  * @param {boolean} [isAnother] whether versions cannot be compared, since another server counted them
  */
-export async function join(stores, rows, isAnother = false) {
+export async function join(stores, rows, tellKept, isAnother = false) {
     const changed = [];
     for (const row of rows) {
         const [local, pending] = await Promise.all([done(stores.lists.get(row.id)), done(stores.outbox.get(row.id))]);
         const held = pending?.base ?? (pending ? null : local);
         if (!isAnother && held && held.version >= row.version) continue;
         changed.push(row.id);
+        if (isAnother && local && isNewer(local, row)) {
+            await put(stores, local);
+            await rebase(stores, row.id, row);
+            continue;
+        }
         if (!pending || !local) {
             await done(stores.lists.put(row));
             continue;
         }
         // A creation without an answer did reach the server. As long as nobody else changed the list, what is here is newer.
         const basis = pending.base ?? (row.version === 1 ? row : pending.sent ?? null);
+        if (isDeletionOutdated(local, basis, row)) {
+            await settle(stores, row, row, pending);
+            changed.push(...await bringBack(stores, local));
+            tellKept(row);
+            continue;
+        }
         const { merged, loser } = merge(local, basis, row);
         await settle(stores, merged, row, pending);
         if (loser) changed.push(...await keepBeside(stores, local));
@@ -63,6 +75,26 @@ async function settle(stores, merged, row, pending) {
     if (!pending) return;
     if (nextStep(merged, row)) await done(stores.outbox.put({ id: row.id, turn: pending.turn, base: row }));
     else await done(stores.outbox.delete(row.id));
+}
+
+/**
+ * Brings back what was deleted together with a list here; the server still has it, or never had it.
+ *
+ * @param {Stores} stores
+ * @param {List} deleted
+ */
+async function bringBack(stores, deleted) {
+    const all = /** @type {List[]} */ (await done(stores.lists.getAll()));
+    const ids = [deleted.id];
+    for (const parent of ids) {
+        for (const list of all.filter((other) => other.parent === parent && other.deletedAt === deleted.deletedAt)) {
+            const back = { ...list, deletedAt: null };
+            if (list.version === 0) await put(stores, back);
+            else await done(stores.lists.put(back));
+            ids.push(list.id);
+        }
+    }
+    return ids;
 }
 
 /**
@@ -87,7 +119,7 @@ async function keepBeside(stores, list) {
  */
 export async function rebase(stores, id, base) {
     const [list, pending] = await Promise.all([done(stores.lists.get(id)), done(stores.outbox.get(id))]);
-    if (list) await done(stores.lists.put({ ...list, version: base?.version ?? 0 }));
+    if (list) await done(stores.lists.put({ ...list, version: base?.version ?? 0, change: base?.change ?? 0 }));
     if (pending) await done(stores.outbox.put({ id, turn: pending.turn, base }));
     return [id];
 }

@@ -20,7 +20,7 @@ const rounds = 5;
 /**
  * Tells `state` when the server becomes reachable or unreachable, and what came of a list otherwise than the person meant:
  * `refusal` when the server does not take it, `trouble` when it cannot now, `lift` when it is at the top, since its parent is
- * gone. Each with the list's `name`, the first two with the `problem`.
+ * gone, `keep` when it is not deleted, since it was changed elsewhere. Each with the list's `name`, the first two with the `problem`.
  */
 export class Sync extends EventTarget {
     /** @param {LocalStore} store */
@@ -127,7 +127,7 @@ export class Sync extends EventTarget {
             }
         }
         if ((status === 409 || status === 412) && body.current) {
-            await this.store.absorb((stores) => join(stores, [body.current]));
+            await this.takeOver([body.current]);
             return true;
         }
         if (status === 404) {
@@ -145,7 +145,7 @@ export class Sync extends EventTarget {
     }
 
     /**
-     * @param {'refusal' | 'trouble' | 'lift'} type
+     * @param {'refusal' | 'trouble' | 'lift' | 'keep'} type
      * @param {string} name
      * @param {string} [problem]
      */
@@ -187,19 +187,32 @@ export class Sync extends EventTarget {
 
     async fetchChanges() {
         const { database } = this.store;
-        const since = (await done(reading(database, 'notes').get('cursor')))?.cursor ?? 0;
+        const kept = await done(reading(database, 'notes').get('cursor'));
+        const since = kept?.cursor ?? 0;
         let answer = await request('GET', `lists?since=${since}`);
         // The server is there, but has trouble: the next time.
         if (!answer.ok) return;
-        const isAnother = answer.body.cursor < since;
+        // Servers that do not tell their store's id are known by a cursor that went back.
+        const isAnother = answer.body.cursor < since || (kept?.store ?? answer.body.store) !== answer.body.store;
         if (isAnother) answer = await request('GET', 'lists?since=0');
         if (!answer.ok) return;
         const rows = /** @type {List[]} */ (answer.body.lists);
         if (isAnother) await this.giveAgain(new Set(rows.map(({ id }) => id)));
-        if (rows.length > 0) await this.store.absorb((stores) => join(stores, rows, isAnother));
-        const { cursor } = answer.body;
-        if (cursor !== since) await keep(database, 'notes', { name: 'cursor', cursor });
+        if (rows.length > 0) await this.takeOver(rows, isAnother);
+        const { cursor, store } = answer.body;
+        if (cursor !== since || store !== kept?.store) await keep(database, 'notes', { name: 'cursor', cursor, store });
         if (isAnother) this.isAskedAgain = true;
+    }
+
+    /**
+     * @param {List[]} rows
+     * @param {boolean} [isAnother]
+     */
+    async takeOver(rows, isAnother = false) {
+        /** @type {List[]} */
+        const kept = [];
+        await this.store.absorb((stores) => join(stores, rows, (list) => kept.push(list), isAnother));
+        for (const { name } of kept) this.tell('keep', name);
     }
 
     /**

@@ -7,7 +7,7 @@ import { detect } from './language/language.js';
 import { Router } from './navigation/router.js';
 import { pile } from './navigation/routes.js';
 import { StackView } from './navigation/stack-view.js';
-import { provide } from './parts/icon-canvas.js';
+import { drawMissing, provide } from './parts/icon-canvas.js';
 import './parts/symbols.js';
 import { Toast } from './parts/toast.js';
 import { editorScreen } from './screens/editor-screen.js';
@@ -55,6 +55,8 @@ async function start({ words, search }) {
             const { name, problem } = /** @type {CustomEvent} */ (event).detail;
             toast.show(message(name, problem));
         });
+    sync.addEventListener('state', drawMissing);
+    addEventListener('focus', drawMissing);
     tell('refusal', words.refused);
     tell('trouble', words.notSent);
     tell('lift', words.lifted);

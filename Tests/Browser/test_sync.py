@@ -254,3 +254,16 @@ def test_another_store_is_known_by_its_id(visit, server):
     server.wait_for(page, lambda names: "Kept here" in names)
     expect(page.get_by_role("link", name="Other 4")).to_be_visible()
     page.context.unroute_all(behavior="wait")
+
+
+def test_an_icon_that_could_not_be_had_is_drawn_later(visit, server):
+    page = visit()
+    page.context.route("**/api/v1/glyphs/phosphor/house", lambda route: route.abort())
+    server.add("House", RECIPE)
+    expect(page.get_by_role("link", name="House")).to_be_visible()
+    page.context.route("**/api/v1/lists?since=*", lambda route: route.abort())
+    expect(page.get_by_text("Offline.")).to_be_visible()
+    assert page.locator(".card-icon.is-drawn").count() == 0
+    page.context.unroute("**/api/v1/glyphs/phosphor/house")
+    page.context.unroute("**/api/v1/lists?since=*")
+    expect(page.locator(".card-icon.is-drawn")).to_have_count(1)

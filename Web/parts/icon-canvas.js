@@ -21,6 +21,11 @@ export function provide(drawingCore, glyphStore) {
     [core, glyphs] = [drawingCore, glyphStore];
 }
 
+/** Draws what could not be drawn before: outlines may be had by now. */
+export function drawMissing() {
+    for (const icon of document.querySelectorAll('icon-canvas:not(.is-drawn)')) if (icon instanceof IconCanvas) icon.redraw();
+}
+
 /** The greatest side that is drawn, in pixels. */
 const greatestSide = 1024;
 
@@ -71,7 +76,13 @@ class IconCanvas extends HTMLElement {
         const [drawing, data] = await Promise.all([core, name === undefined ? undefined : glyphs.data(name)]);
         // Something else may be asked for by now.
         if (recipe !== this.getAttribute('recipe') || !this.canvas) return;
-        if (name !== undefined && data === undefined) return;
+        if (name !== undefined && data === undefined) {
+            // Rather the bare plate than the icon before.
+            this.drawn = '';
+            this.classList.remove('is-drawn');
+            this.canvas.width = 0;
+            return;
+        }
         const pixels = drawing.pixels(recipe, name !== undefined && data !== undefined ? { name, data } : undefined, side);
         [this.canvas.width, this.canvas.height] = [side, side];
         this.canvas.getContext('2d')?.putImageData(new ImageData(pixels, side, side), 0, 0);

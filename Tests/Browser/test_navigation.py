@@ -92,6 +92,19 @@ def test_a_deep_link_to_a_list_that_is_not_here_yet_waits_for_it(visit, nest, se
     expect(heading(page, "Cellar")).to_be_visible()
 
 
+def test_the_deepest_list_offers_no_list_inside(visit, server):
+    parent = None
+    for depth in range(1, 65):
+        row = server.add(f"Level {depth}", "colors=4eacf3-0278e1", parent=parent)
+        above, parent = parent, row["id"]
+    page = visit(f"/lists/{above}")
+    expect(heading(page, "Level 63")).to_be_visible()
+    expect(page.get_by_role("button", name="New list", exact=True)).to_have_count(1)
+    page.get_by_role("link", name="Level 64").click()
+    expect(heading(page, "Level 64")).to_be_visible()
+    expect(page.get_by_role("button", name="New list", exact=True)).to_have_count(0)
+
+
 def test_what_was_begun_and_left_does_not_come_back(visit, nest):
     page = visit(f"/edit/{nest[0]['id']}")
     page.get_by_role("textbox", name="Name").fill("Abandoned")

@@ -16,6 +16,7 @@ const examples = new Map();
 export function emptyState(app, list, refresh) {
     const { words } = app;
     const start = (/** @type {string} */ name) => app.router.go(newPath(list, name));
+    if (list && !app.store.canHold(list.id)) return html`<div class="empty"><h2>${words.emptyInside}</h2></div>`;
     if (list) {
         return html`<div class="empty">
             <h2>${words.emptyInside}</h2>

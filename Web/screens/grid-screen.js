@@ -91,6 +91,7 @@ function listHeader(app, list) {
  * @param {List | undefined} parent
  */
 function addButton(app, parent) {
+    if (parent && !app.store.canHold(parent.id)) return null;
     return html`<button type="button" class="bar-button" aria-label=${app.words.newList}
         @click=${() => app.router.go(newPath(parent))}><sign-symbol name="plus"></sign-symbol></button>`;
 }

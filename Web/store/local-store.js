@@ -10,6 +10,9 @@ import { between } from './position.js';
 /** @typedef {import('./database.js').Pending} Pending */
 /** @typedef {{ lists: IDBObjectStore, outbox: IDBObjectStore }} Stores */
 
+/** How deep lists can be nested; the server takes no deeper one. */
+const deepest = 64;
+
 /** Tells `change` when lists changed, here or elsewhere, and `write` when there is something to send. */
 export class LocalStore extends EventTarget {
     /** @param {IDBDatabase} database */
@@ -56,10 +59,19 @@ export class LocalStore extends EventTarget {
      */
     path(id) {
         const path = [];
-        for (let list = this.list(id); list && path.length < 64; list = list.parent ? this.list(list.parent) : undefined) {
+        for (let list = this.list(id); list && path.length < deepest; list = list.parent ? this.list(list.parent) : undefined) {
             path.unshift(list);
         }
         return path;
+    }
+
+    /**
+     * Whether there can be lists in a list.
+     *
+     * @param {string} id
+     */
+    canHold(id) {
+        return this.path(id).length < deepest;
     }
 
     /** @param {{ name: string, recipe: string, parent: string | null }} content */

@@ -35,7 +35,7 @@ export function colorPane(app, change) {
             <div class="swatches" role="radiogroup" aria-labelledby=${`palette-${id}`} @keydown=${follow}>
                 ${each(pairs, ({ name }) => name, (pair, index) => html`<color-swatch class="swatch" role="radio"
                     aria-label=${words.colors[pair.name] ?? pair.name} aria-checked=${String(index === selected)}
-                    tabindex=${index === Math.max(selected, 0) ? 0 : -1} data-colors=${pair.colors.join('-')}></color-swatch>`)}
+                    tabindex="-1" .tabIndex=${index === Math.max(selected, 0) ? 0 : -1} data-colors=${pair.colors.join('-')}></color-swatch>`)}
             </div>
         </section>`;
     };

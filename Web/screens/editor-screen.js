@@ -53,7 +53,7 @@ export function editorScreen(app, route) {
     };
     const done = () => {
         app.drafts.change(formPath, { recipe: states.current, isChosen: true });
-        app.router.back();
+        app.router.close(route.path);
     };
 
     /** @type {Record<'color' | 'glyph', Pane>} */
@@ -80,7 +80,7 @@ export function editorScreen(app, route) {
         const recipe = states.current;
         for (const each of Object.values(panes)) each.update(recipe);
         render(html`<header class="bar sheet-bar">
-                <button type="button" class="text-button is-back" @click=${() => app.router.back()}>
+                <button type="button" class="text-button is-back" @click=${() => app.router.close(route.path)}>
                     <sign-symbol name="back"></sign-symbol>${words.cancel}</button>
                 <h1 class="sheet-title" tabindex="-1">${words.icon}</h1>
                 <button type="button" class="text-button is-main" @click=${done}>${words.done}</button>

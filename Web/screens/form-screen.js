@@ -42,7 +42,7 @@ export function formScreen(app, first) {
         show();
     };
 
-    const cancel = () => app.router.back();
+    const cancel = () => app.router.close(path);
 
     const save = async (/** @type {Event} */ event) => {
         event.preventDefault();
@@ -60,15 +60,16 @@ export function formScreen(app, first) {
         } else await app.store.create({ name, recipe, parent: route.parent });
         // For times without a server; nobody waits for it.
         app.glyphs.hold(glyph(recipe));
-        app.router.back();
+        app.router.close(path);
     };
 
     const remove = async () => {
         const { list } = route;
-        if (!list) return;
-        // One more when the list's own screen lies below.
-        const isInside = app.router.routes.some((other) => other.kind === 'grid' && other.list?.id === list.id);
-        await app.router.back(isInside ? 2 : 1);
+        if (!list || isSaving) return;
+        isSaving = true;
+        // The list's own screen too, when it lies below.
+        const inside = app.router.routes.find((other) => other.kind === 'grid' && other.list?.id === list.id);
+        await app.router.close(inside?.path ?? path);
         await app.store.delete(list.id);
         app.toast.show(words.deleted(list.name), { title: words.undo, act: () => app.store.restore(list.id) });
     };

@@ -119,17 +119,21 @@ export function glyphPane(app, name, change) {
     const lookedIn = () => (question.group === suggested && question.words.trim() ? '' : question.group);
 
     const chip = (/** @type {{ id: string, title: string, data?: string }} */ { id, title, data }) => html`<button type="button"
-        class="chip" role="radio" aria-checked=${String(id === lookedIn())} tabindex=${id === lookedIn() ? 0 : -1}
+        class="chip" role="radio" aria-checked=${String(id === lookedIn())} tabindex="-1" .tabIndex=${id === lookedIn() ? 0 : -1}
         @click=${() => pick(id)}>${data ? drawing(`group ${id}`, data) : null}${title}</button>`;
 
     /** @type {(result: FoundGlyph, isChosen: boolean, isStop: boolean) => import('../core/html.js').Markup} */
     const cell = ({ glyph, data }, isChosen, isStop) => html`<button type="button" class="glyph-cell" role="option" lang="en"
-        aria-label=${spoken(glyph)} aria-selected=${String(isChosen)} tabindex=${isStop ? 0 : -1}
+        aria-label=${spoken(glyph)} aria-selected=${String(isChosen)} tabindex="-1" .tabIndex=${isStop ? 0 : -1}
         data-glyph=${glyph}>${drawing(glyph, data)}</button>`;
 
     const show = () => {
         const chosen = glyph(recipe);
         const at = found.findIndex(({ glyph, variants }) => glyph === chosen || variants.includes(chosen ?? ''));
+        // The one stop of the Tab key: where the focus is, else what is chosen, else the first.
+        const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.glyph : undefined;
+        const focusedAt = found.findIndex(({ glyph }) => glyph === focused);
+        const stop = focusedAt < 0 ? Math.max(at, 0) : focusedAt;
         const isCounted = question.words || (question.group && question.group !== suggested);
         const count = hasAnswer && isCounted ? words.results(found.length, next !== null) : '';
         render(html`<div class="glyph-tools">
@@ -154,7 +158,7 @@ export function glyphPane(app, name, change) {
                     <p>${words.noResultsHint}</p></div>` : null}
             <div class="glyphs" role="listbox" aria-label=${words.glyphs} ?hidden=${found.length === 0}
                 @keydown=${(/** @type {KeyboardEvent} */ event) => rove(event, '[role=option]')}>
-                ${each(found, (result) => result.glyph, (result, index) => cell(result, index === at, index === Math.max(at, 0)))}
+                ${each(found, (result) => result.glyph, (result, index) => cell(result, index === at, index === stop))}
             </div>${end}`, element);
     };
 

@@ -25,12 +25,16 @@ export function gridScreen(app) {
     }, { passive: true });
     /** @type {Set<string> | undefined} */
     let known;
+    /** The card next to the one that went last. @type {string | undefined} */
+    let neighbour;
     /** @type {GridRoute} */
     let shown;
 
     const update = (/** @type {GridRoute} */ route) => {
         shown = route;
         const lists = app.store.children(route.list?.id ?? null);
+        const isFocusInside = element.contains(document.activeElement);
+        neighbour = nextTo(known, lists) ?? neighbour;
         render(html`${route.list ? listHeader(app, route.list) : rootHeader(app)}
             <div class="content">
                 ${route.list ? null : html`<h1 class="large-title" tabindex="-1">${app.words.lists}</h1>`}
@@ -40,7 +44,15 @@ export function gridScreen(app) {
                 <p class="offline-note" role="status">${app.sync.isOnline ? '' : app.words.offline}</p>
             </div>`, element);
         known = new Set(lists.map(({ id }) => id));
+        // It was on a card that went.
+        if (isFocusInside && !element.contains(document.activeElement)) {
+            (focus() ?? element.querySelector('h1'))?.focus();
+        }
     };
+
+    const focus = () => link(neighbour);
+    const link = (/** @type {string | undefined} */ id) =>
+        /** @type {HTMLElement | null} */ (id === undefined ? null : element.querySelector(`.card-link[href="/lists/${id}"]`));
 
     const refresh = () => update(shown);
 
@@ -52,7 +64,20 @@ export function gridScreen(app) {
                 <sign-symbol name="ellipsis"></sign-symbol></button>`)}</li>`;
 
     app.sync.addEventListener('state', refresh);
-    return { element, update, close: () => app.sync.removeEventListener('state', refresh) };
+    return { element, update, focus, close: () => app.sync.removeEventListener('state', refresh) };
+}
+
+/**
+ * Of the lists that are left, the one after the first that went, else the last.
+ *
+ * @param {Set<string> | undefined} before
+ * @param {List[]} lists
+ */
+function nextTo(before, lists) {
+    const left = new Set(lists.map(({ id }) => id));
+    const ids = [...before ?? []];
+    const gone = ids.findIndex((id) => !left.has(id));
+    return gone < 0 ? undefined : ids.slice(gone).find((id) => left.has(id)) ?? lists.at(-1)?.id;
 }
 
 /** @param {App} app */
@@ -71,7 +96,8 @@ function rootHeader(app) {
 function listHeader(app, list) {
     return html`<list-colors class="list-header" recipe=${list.recipe}>
         <header class="bar">
-            <button type="button" class="bar-button" aria-label=${app.words.close(list.name)} @click=${() => app.router.back()}>
+            <button type="button" class="bar-button" aria-label=${app.words.close(list.name)}
+                @click=${() => app.router.close(gridPath(list))}>
                 <sign-symbol name="close"></sign-symbol></button>
             <p class="bar-title" aria-hidden="true" dir="auto">${list.name}</p>
             <span class="bar-space"></span>

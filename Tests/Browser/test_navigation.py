@@ -244,8 +244,8 @@ def test_the_glyphs_can_be_reached_with_the_tab_key_whatever_is_searched(visit, 
     page.keyboard.press("End")
     expect(page.get_by_role("option").last).to_be_focused()
     last = page.get_by_role("option").last.get_attribute("data-glyph")
-    search.fill("rocket")
-    expect(page.get_by_role("option", name="rocket", exact=True).first).to_be_visible()
+    # The first is found again, the last is not.
+    search.fill("hearts")
     expect(page.locator(f"[data-glyph='{last}']")).to_have_count(0)
     expect(stops).to_have_count(1)
 

@@ -64,11 +64,14 @@ export class StackView {
             focus(top.screen, sheet.isPop ? sheet.opener : null);
         } else if (hadSheet) {
             this.dialog.classList.add('is-leaving');
+            const wanted = sheet.removed[0]?.screen.made?.();
+            const made = wanted && top.screen.focus?.(wanted) || null;
+            made?.closest('li')?.scrollIntoView({ block: 'nearest' });
             await sink(this.dialog);
             // Another may have been opened meanwhile.
             if (!this.sheet.top) {
                 this.dialog.close();
-                focus(top.screen, sheet.opener);
+                focus(top.screen, made ?? sheet.opener);
             }
             moves.push(this.sheet.settle(sheet, false));
         } else if (!isFirst) focus(top.screen, page.isPop ? page.opener : null);

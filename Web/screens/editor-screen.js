@@ -81,7 +81,7 @@ export function editorScreen(app, route) {
         for (const each of Object.values(panes)) each.update(recipe);
         render(html`<header class="bar sheet-bar">
                 <button type="button" class="text-button is-back" @click=${() => app.router.close(route.path)}>
-                    <sign-symbol name="back"></sign-symbol>${words.cancel}</button>
+                    <sign-symbol name="back"></sign-symbol><span class="back-label">${words.cancel}</span></button>
                 <h1 class="sheet-title" tabindex="-1">${words.icon}</h1>
                 <button type="button" class="text-button is-main" @click=${done}>${words.done}</button>
             </header>

@@ -21,6 +21,8 @@ export function formScreen(app, first) {
     element.className = 'screen form-screen';
     let route = first;
     let isSaving = false;
+    /** @type {string | undefined} */
+    let made;
     const { path } = first;
     const draft = app.drafts.at(path, () => ({
         name: first.list?.name ?? first.name, recipe: first.list?.recipe ?? app.glyphs.lastNeutral?.recipe ?? bare,
@@ -57,7 +59,7 @@ export function formScreen(app, first) {
             await app.store.edit(list.id, {
                 ...(name === list.name ? {} : { name }), ...(recipe === list.recipe ? {} : { recipe }),
             });
-        } else await app.store.create({ name, recipe, parent: route.parent });
+        } else made = await app.store.create({ name, recipe, parent: route.parent });
         // For times without a server; nobody waits for it.
         app.glyphs.hold(glyph(recipe));
         app.router.close(path);
@@ -71,7 +73,9 @@ export function formScreen(app, first) {
         const inside = app.router.routes.find((other) => other.kind === 'grid' && other.list?.id === list.id);
         await app.router.close(inside?.path ?? path);
         await app.store.delete(list.id);
-        app.toast.show(words.deleted(list.name), { title: words.undo, act: () => app.store.restore(list.id) });
+        app.toast.show(words.deleted(list.name), {
+            title: words.undo, together: words.deletedSeveral, act: () => app.store.restore(list.id),
+        });
     };
 
     const show = () => {
@@ -119,6 +123,7 @@ export function formScreen(app, first) {
         },
         // What there is to do with a new list is typing its name; a keyboard that comes up to edit one is in the way.
         focus: () => (route.list ? null : focus()),
+        made: () => made,
         close: () => {
             suggester.stop();
             app.drafts.drop(path);

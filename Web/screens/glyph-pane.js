@@ -32,6 +32,8 @@ export function glyphPane(app, name, change) {
     let groups = [];
     /** @type {FoundGlyph[]} */
     let found = [];
+    /** How many of these fit the list's name, when all there is follows. @type {number | undefined} */
+    let fitting;
     /** @type {number | null} */
     let next = 0;
     let queryIndex = 0;
@@ -54,6 +56,8 @@ export function glyphPane(app, name, change) {
         const page = await app.glyphs.search({ ...query, offset, signal });
         const isFirst = offset === 0 && queryIndex === 0;
         const before = isFirst ? [] : found;
+        if (isFirst) fitting = undefined;
+        else if (offset === 0) fitting = before.length;
         const seen = new Set(before.map((result) => result.glyph));
         found = [...before, ...page.results.filter((result) => !seen.has(result.glyph))];
         ({ next, isLocal } = page);
@@ -134,6 +138,8 @@ export function glyphPane(app, name, change) {
         const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.glyph : undefined;
         const focusedAt = found.findIndex(({ glyph }) => glyph === focused);
         const stop = focusedAt < 0 ? Math.max(at, 0) : focusedAt;
+        const cells = (/** @type {number} */ from, /** @type {number} */ to) => each(found.slice(from, to),
+            (result) => result.glyph, (result, index) => cell(result, from + index === at, from + index === stop));
         const isCounted = question.words || (question.group && question.group !== suggested);
         const count = hasAnswer && isCounted ? words.results(found.length, next !== null) : '';
         render(html`<div class="glyph-tools">
@@ -156,9 +162,13 @@ export function glyphPane(app, name, change) {
             ${hasAnswer && found.length === 0 && !isLocal
                 ? html`<div class="nothing"><p class="nothing-title">${words.noResults(question.words)}</p>
                     <p>${words.noResultsHint}</p></div>` : null}
-            <div class="glyphs" role="listbox" aria-label=${words.glyphs} ?hidden=${found.length === 0}
+            <div role="listbox" aria-label=${words.glyphs} ?hidden=${found.length === 0}
                 @keydown=${(/** @type {KeyboardEvent} */ event) => rove(event, '[role=option]')}>
-                ${each(found, (result) => result.glyph, (result, index) => cell(result, index === at, index === stop))}
+                <div class="glyphs" role="group" aria-label=${fitting ? words.suggestions : words.glyphs} ?hidden=${fitting === 0}>
+                    ${cells(0, fitting ?? found.length)}</div>
+                ${fitting === undefined ? null : html`<h2 class="pane-title glyphs-title" id="all-glyphs"
+                        role="presentation">${words.allGlyphs}</h2>
+                    <div class="glyphs" role="group" aria-labelledby="all-glyphs">${cells(fitting, found.length)}</div>`}
             </div>${end}`, element);
     };
 

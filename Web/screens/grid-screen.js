@@ -12,6 +12,9 @@ import { emptyState } from './empty-state.js';
 /** How far one scrolls until the large title is under the bar. */
 const titleHeight = 44;
 
+/** From how many code units on a name has smaller type as a title. */
+const longName = 32;
+
 /**
  * @param {App} app
  * @returns {import('../navigation/deck.js').Screen}
@@ -38,10 +41,10 @@ export function gridScreen(app) {
         render(html`${route.list ? listHeader(app, route.list) : rootHeader(app)}
             <div class="content">
                 ${route.list ? null : html`<h1 class="large-title" tabindex="-1">${app.words.lists}</h1>`}
+                <p class="offline-note" role="status">${app.sync.isOnline ? '' : app.words.offline}</p>
                 ${lists.length > 0
                     ? html`<ul class="cards" role="list">${each(lists, ({ id }) => id, (list) => card(list, route, known))}</ul>`
                     : emptyState(app, route.list, refresh)}
-                <p class="offline-note" role="status">${app.sync.isOnline ? '' : app.words.offline}</p>
             </div>`, element);
         known = new Set(lists.map(({ id }) => id));
         // It was on a card that went.
@@ -50,7 +53,7 @@ export function gridScreen(app) {
         }
     };
 
-    const focus = () => link(neighbour);
+    const focus = (/** @type {string | undefined} */ wanted = neighbour) => link(wanted);
     const link = (/** @type {string | undefined} */ id) =>
         /** @type {HTMLElement | null} */ (id === undefined ? null : element.querySelector(`.card-link[href="/lists/${id}"]`));
 
@@ -107,7 +110,7 @@ function listHeader(app, list) {
         </header>
         <div class="list-title">
             <icon-canvas class="list-icon" recipe=${list.recipe} aria-hidden="true"></icon-canvas>
-            <h1 tabindex="-1" dir="auto">${list.name}</h1>
+            <h1 class=${list.name.length > longName ? 'is-long' : ''} tabindex="-1" dir="auto"><span>${list.name}</span></h1>
         </div>
     </list-colors>`;
 }

@@ -1,7 +1,6 @@
 """What axe finds, what it cannot see (text over gradients), sizes to hit, large text, narrow screens."""
 
 import io
-import itertools
 
 import numpy
 import pytest
@@ -67,6 +66,16 @@ def contrast_with_white(page, locator):
     locator.evaluate("element => element.scrollIntoView({ block: 'center' })")
     image = Image.open(io.BytesIO(locator.screenshot()))
     return (1.05 / (luminance(numpy.asarray(image.convert("RGB"))) + 0.05)).min()
+
+
+def contrast_within(locator, edge=None):
+    """The contrast of the lightest with the darkest of what is seen of an element, or of a strip on both sides of its left edge."""
+    box = locator.bounding_box()
+    if edge:
+        box = {"x": box["x"] - edge, "y": box["y"] + box["height"] / 2 - 2, "width": 2 * edge, "height": 4}
+    image = Image.open(io.BytesIO(locator.page.screenshot(clip=box)))
+    light = luminance(numpy.asarray(image.convert("RGB")))
+    return (light.max() + 0.05) / (light.min() + 0.05)
 
 
 HIDE = """
@@ -185,5 +194,9 @@ def test_it_can_be_used_with_forced_colors(visit, server):
     page = show("lists", visit, server, forced_colors="active")
     border = page.locator(".card").first.evaluate("card => getComputedStyle(card).borderTopStyle")
     assert border == "solid"
-    for a, b in itertools.pairwise(page.get_by_role("link").all()):
-        assert a.bounding_box() != b.bounding_box()
+    # Whatever colours the person has chosen, a name and the sign and edge of a button stand out from what is behind them.
+    for name in page.locator(".card-name").all():
+        assert contrast_within(name) >= 4.5
+    for button in page.locator(".bar-button:visible, .card-edit").all():
+        assert contrast_within(button.locator("svg")) >= 4.5
+        assert contrast_within(button, edge=4) >= 4.5

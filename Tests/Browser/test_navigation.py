@@ -163,6 +163,41 @@ def test_a_list_that_is_deleted_elsewhere_is_left(visit, nest, server):
     expect(page.get_by_text("This list is not there any more.")).to_be_visible()
 
 
+def test_one_goes_on_from_what_lies_below_a_list_that_is_deleted_elsewhere(visit, nest, server):
+    page = visit(f"/lists/{nest[0]['id']}/edit/{nest[1]['id']}")
+    entries = page.evaluate("history.length")
+    server.call("DELETE", f"lists/{nest[1]['id']}", If_Match=f"\"{nest[1]['version']}\"")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Close Home").click()
+    expect(heading(page, "Lists")).to_be_visible()
+    # Forward leads to Home, and not further.
+    page.go_forward()
+    expect(heading(page, "Home")).to_be_visible()
+    page.go_forward()
+    expect(page).to_have_url(re.compile(f"/lists/{nest[0]['id']}$"))
+    page.get_by_role("button", name="Close Home").click()
+    expect(heading(page, "Lists")).to_be_visible()
+    assert page.evaluate("history.length") == entries
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("button", ["Delete list", "Cancel", "Done"])
+def test_a_double_press_on_a_sheet_takes_off_one_screen(visit, nest, motion, button, server):
+    # A card beneath each button of the sheet.
+    for count in range(12):
+        server.add(f"Room {count}", RECIPE, parent=nest[0]["id"])
+    page = visit(f"/lists/{nest[0]['id']}", reduced_motion=motion)
+    page.get_by_role("button", name="Edit Kitchen").click()
+    button = page.get_by_role("button", name=button)
+    expect(button).to_be_enabled()
+    page.wait_for_timeout(600)
+    button.dblclick()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.wait_for_timeout(600)
+    expect(heading(page, "Home")).to_be_visible()
+    expect(page).to_have_url(re.compile(f"/lists/{nest[0]['id']}$"))
+
+
 def test_an_address_that_leads_nowhere_gives_the_lists(visit):
     page = visit("/lists/0192ffff-0000-7000-8000-000000000000")
     expect(heading(page, "Lists")).to_be_visible()
@@ -241,6 +276,39 @@ def test_the_focus_is_never_lost(visit, nest):
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("link", name="Home")).to_be_visible()
     assert page.evaluate(focused)
+
+
+def test_the_focus_stays_beside_a_card_that_went(visit, server):
+    rows = [server.add(name, RECIPE) for name in ("One", "Two", "Three")]
+    page = visit()
+    for name, neighbour in (("Two", "Three"), ("Three", "One")):
+        page.get_by_role("button", name=f"Edit {name}").focus()
+        page.keyboard.press("Enter")
+        page.get_by_role("button", name="Delete list").focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("link", name=name)).to_have_count(0)
+        expect(page.get_by_role("link", name=neighbour)).to_be_focused()
+    # Elsewhere too, and when nothing is left.
+    server.call("DELETE", f"lists/{rows[0]['id']}", If_Match=f"\"{rows[0]['version']}\"")
+    expect(page.get_by_role("link")).to_have_count(0)
+    expect(heading(page, "Lists")).to_be_focused()
+
+
+def test_the_glyphs_can_be_reached_with_the_tab_key_whatever_is_searched(visit, nest):
+    page = visit(f"/edit/{nest[0]['id']}/icon")
+    page.get_by_role("tab", name="Glyph").click()
+    search = page.get_by_role("searchbox", name="Search glyphs")
+    stops = page.locator("[role=option][tabindex='0']")
+    search.fill("heart")
+    expect(page.get_by_role("option", name="heart", exact=True).first).to_be_visible()
+    page.get_by_role("option").first.focus()
+    page.keyboard.press("End")
+    expect(page.get_by_role("option").last).to_be_focused()
+    last = page.get_by_role("option").last.get_attribute("data-glyph")
+    # The first is found again, the last is not.
+    search.fill("hearts")
+    expect(page.locator(f"[data-glyph='{last}']")).to_have_count(0)
+    expect(stops).to_have_count(1)
 
 
 def test_a_browser_that_keeps_nothing_is_told_so(server, chromium):

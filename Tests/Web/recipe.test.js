@@ -13,6 +13,14 @@ Deno.test('parts are read', () => {
     assert.equal(recipe.glyph('colors=f00'), undefined);
 });
 
+Deno.test('another end leaves the stops between, places and opacity', () => {
+    const three = 'colors=fff@0.1-7650e3-0008@0.75&gradient=radial';
+    assert.equal(recipe.withEnd(three, 'first', '#ff0000'), 'gradient=radial&colors=ff0000@0.1-7650e3-0008@0.75');
+    assert.equal(recipe.withEnd(three, 'last', '#ff0000'), 'gradient=radial&colors=fff@0.1-7650e3-ff000088@0.75');
+    assert.equal(recipe.withEnd('colors=fff', 'last', '#ff0000'), 'colors=fff-ff0000');
+    assert.equal(recipe.withReversedColors(three), 'gradient=radial&colors=0008@0.25-7650e3-fff@0.9');
+});
+
 Deno.test('replacing a part leaves the others', () => {
     const changed = recipe.withGlyph(recipe.withColors(recipe.withAngle(text, 90), ['#000000', '#ffffff']), 'mdi/cart');
     assert.equal(recipe.glyph(changed), 'mdi/cart');

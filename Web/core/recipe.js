@@ -15,12 +15,11 @@ function value(recipe, key) {
 /**
  * @param {string} recipe
  * @param {string} key
- * @param {string | undefined} text
+ * @param {string} text
  */
 function replacing(recipe, key, text) {
     const pairs = recipe.split('&').filter((pair) => !pair.startsWith(`${key}=`));
-    if (text !== undefined) pairs.push(`${key}=${text}`);
-    return pairs.join('&');
+    return [...pairs, `${key}=${text}`].join('&');
 }
 
 /**
@@ -29,8 +28,7 @@ function replacing(recipe, key, text) {
  * @param {string} recipe
  */
 export function colors(recipe) {
-    const all = (value(recipe, 'colors') ?? '808080').split('-').map((color) => longColor(color.split('@')[0]));
-    return all.length === 1 ? [all[0], all[0]] : all;
+    return stops(recipe).map((stop) => longColor(stop.split('@')[0]));
 }
 
 /** @param {string} digits */
@@ -48,6 +46,45 @@ export function withColors(recipe, colors) {
 }
 
 /**
+ * The same stops, with another colour at the first or the last. What a colour has besides (opacity, place) stays.
+ *
+ * @param {string} recipe
+ * @param {'first' | 'last'} end
+ * @param {string} color `#rrggbb`
+ */
+export function withEnd(recipe, end, color) {
+    const all = stops(recipe);
+    const index = end === 'first' ? 0 : all.length - 1;
+    const [old, place] = all[index].split('@');
+    const opacity = old.length === 8 ? old.slice(6) : old.length === 4 ? old[3] + old[3] : '';
+    all[index] = `${color.replace('#', '')}${opacity}${place === undefined ? '' : `@${place}`}`;
+    return replacing(recipe, 'colors', all.join('-'));
+}
+
+/**
+ * The stops in the opposite order, each as far from the end as it was from the beginning.
+ *
+ * @param {string} recipe
+ */
+export function withReversedColors(recipe) {
+    const reversed = stops(recipe).reverse().map((stop) => {
+        const [color, place] = stop.split('@');
+        return place === undefined ? color : `${color}@${Number((1 - Number(place)).toFixed(6))}`;
+    });
+    return replacing(recipe, 'colors', reversed.join('-'));
+}
+
+/**
+ * Colours with what they have besides, at least two.
+ *
+ * @param {string} recipe
+ */
+function stops(recipe) {
+    const all = (value(recipe, 'colors') ?? '808080').split('-');
+    return all.length === 1 ? [all[0], all[0]] : all;
+}
+
+/**
  * The direction of the gradient in CSS degrees.
  *
  * @param {string} recipe
@@ -57,14 +94,20 @@ export function angle(recipe) {
 }
 
 /**
+ * For a linear gradient.
+ *
  * @param {string} recipe
  * @param {number} degrees
  */
 export function withAngle(recipe, degrees) {
-    return replacing(replacing(recipe, 'gradient', undefined), 'angle', String(degrees));
+    return replacing(recipe, 'angle', String(degrees));
 }
 
-/** @param {string} recipe */
+/**
+ * Whether the gradient goes outwards from the middle, and has no angle.
+ *
+ * @param {string} recipe
+ */
 export function isRadial(recipe) {
     return value(recipe, 'gradient') === 'radial';
 }

@@ -19,6 +19,7 @@ export default {
     suggestionHint: 'An icon is suggested as you type.',
     deleteList: 'Delete list',
     deleted: (/** @type {string} */ name) => `“${name}” was deleted.`,
+    deletedSeveral: (/** @type {number} */ count) => `${count} lists were deleted.`,
     undo: 'Undo',
     redo: 'Redo',
     color: 'Color',
@@ -37,6 +38,7 @@ export default {
     clearSearch: 'Clear search',
     groups: 'Groups',
     all: 'All',
+    allGlyphs: 'All glyphs',
     suggestions: 'Suggested',
     glyphs: 'Glyphs',
     results: (/** @type {number} */ count, /** @type {boolean} */ isMore) =>

@@ -8,7 +8,9 @@ import { slide } from './motion.js';
  * @typedef {object} Screen
  * @property {HTMLElement} element
  * @property {(route: any) => void} update shows the route's present state
- * @property {() => HTMLElement | null} [focus] what gets the focus at first; else the heading
+ * @property {(wanted?: string) => HTMLElement | null} [focus] what gets the focus at first, or of the list `wanted`; else the
+ *     heading
+ * @property {() => string | undefined} [made] the list that was made in it, which gets the focus when it went
  * @property {() => void} [close] when it leaves the pile
  */
 

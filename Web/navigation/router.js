@@ -19,6 +19,7 @@ export class Router extends EventTarget {
         this.routes = [];
         /** @type {Promise<void>} */
         this.going = Promise.resolve();
+        this.isLeaving = false;
         addEventListener('popstate', () => this.update());
         store.addEventListener('change', () => this.update());
     }
@@ -45,29 +46,22 @@ export class Router extends EventTarget {
     }
 
     /**
-     * Done when the address has changed. One asked for during another waits for it, so that quick hands do not leave the app.
+     * Takes off the screen at `path` with all above it; nothing when it is not in the pile any more, so that pressing twice
+     * takes off one. Done when the address has changed. One asked for during another waits for it.
      *
-     * @param {number} [count] how many screens to take off
+     * @param {string} path
      * @returns {Promise<void>}
      */
-    back(count = 1) {
-        this.going = this.going.then(() => this.take(count));
+    close(path) {
+        this.going = this.going.then(async () => {
+            const index = this.routes.findIndex((route) => route.path === path);
+            if (index > 0) await goBack(this.routes.length - index);
+        });
         return this.going;
     }
 
-    /**
-     * @param {number} count
-     * @returns {Promise<void>}
-     */
-    take(count) {
-        if (this.routes.length <= count) return Promise.resolve();
-        return new Promise((resolve) => {
-            addEventListener('popstate', () => resolve(), { once: true });
-            history.go(-count);
-        });
-    }
-
     update() {
+        if (this.isLeaving) return;
         const routes = pile(new URL(location.href), this.store);
         if (!routes) return this.leave();
         this.routes = routes;
@@ -76,9 +70,26 @@ export class Router extends EventTarget {
 
     /** From an address that leads nowhere to the innermost screen below it that is still there. */
     leave() {
-        const below = this.routes.slice(0, -1).findLast((route) => pile(new URL(route.path, location.href), this.store));
-        history.replaceState({ depth: 1 }, '', below?.path ?? '/');
+        this.isLeaving = true;
         this.dispatchEvent(new Event('gone'));
-        this.update();
+        this.going = this.going.then(async () => {
+            while (!pile(new URL(location.href), this.store)) {
+                if (history.state?.depth > 1) await goBack(1);
+                else history.replaceState({ depth: 1 }, '', '/');
+            }
+            this.isLeaving = false;
+            this.update();
+        });
     }
+}
+
+/**
+ * @param {number} count
+ * @returns {Promise<void>}
+ */
+function goBack(count) {
+    return new Promise((resolve) => {
+        addEventListener('popstate', () => resolve(), { once: true });
+        history.go(-count);
+    });
 }

@@ -21,18 +21,25 @@ export class StackView {
         this.dialog.addEventListener('keydown', (event) => {
             if (event.key !== 'Escape' || event.defaultPrevented) return;
             event.preventDefault();
-            router.back();
+            this.dismiss();
         });
         // The back gesture of some phones asks to close the dialog, and closes it by itself when it is asked twice.
         this.dialog.addEventListener('cancel', (event) => {
             event.preventDefault();
-            router.back();
+            this.dismiss();
         });
         this.dialog.addEventListener('close', async () => {
             await router.going;
-            if (this.sheet.top && !this.dialog.open) router.back(this.sheet.shown.length);
+            if (this.sheet.top && !this.dialog.open) router.close(this.sheet.shown[0].route.path);
         });
+        swallowSecondPress(this.dialog);
         router.addEventListener('change', () => this.update());
+    }
+
+    /** Takes off what is topmost in the sheet, once what was asked for before is done. */
+    async dismiss() {
+        await this.router.going;
+        if (this.sheet.top) this.router.close(this.sheet.top.route.path);
     }
 
     async update() {
@@ -57,11 +64,14 @@ export class StackView {
             focus(top.screen, sheet.isPop ? sheet.opener : null);
         } else if (hadSheet) {
             this.dialog.classList.add('is-leaving');
+            const wanted = sheet.removed[0]?.screen.made?.();
+            const made = wanted && top.screen.focus?.(wanted) || null;
+            made?.closest('li')?.scrollIntoView({ block: 'nearest' });
             await sink(this.dialog);
             // Another may have been opened meanwhile.
             if (!this.sheet.top) {
                 this.dialog.close();
-                focus(top.screen, sheet.opener);
+                focus(top.screen, made ?? sheet.opener);
             }
             moves.push(this.sheet.settle(sheet, false));
         } else if (!isFirst) focus(top.screen, page.isPop ? page.opener : null);
@@ -79,6 +89,31 @@ function focus(screen, opener) {
     const isThere = opener instanceof HTMLElement && screen.element.contains(opener);
     const target = isThere ? opener : screen.focus?.() ?? screen.element.querySelector('h1');
     target?.focus({ preventScroll: !isThere });
+}
+
+/** How far apart, in milliseconds and pixels, two presses still are one double press. */
+const doublePress = { time: 500, distance: 24 };
+
+/**
+ * Keeps the second press of a double press on a sheet, which went at the first, from what lies beneath.
+ *
+ * @param {HTMLDialogElement} dialog
+ */
+function swallowSecondPress(dialog) {
+    /** @type {MouseEvent | undefined} */
+    let last;
+    document.addEventListener('click', (event) => {
+        // Zero is a key.
+        if (event.detail === 0) return;
+        if (dialog.contains(/** @type {Node} */ (event.target))) {
+            last = event;
+            return;
+        }
+        if (!last || event.timeStamp - last.timeStamp > doublePress.time) return;
+        if (Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) > doublePress.distance) return;
+        event.preventDefault();
+        event.stopPropagation();
+    }, { capture: true });
 }
 
 /** @param {HTMLElement} element */

@@ -1,4 +1,5 @@
-// Arrow keys within a group of choices of which only one is in the tab order.
+// Arrow keys within a group of choices of which only one is in the tab order. Templates of such choices set the property
+// `tabIndex`, which is compared with what is there; of an attribute they would not see that it was changed here.
 
 /**
  * For the container's `keydown`. Home, End and the arrows move the focus; up and down by what stands above and below.

@@ -18,6 +18,6 @@ export function segmentedControl(segments, selected, label, select) {
     return html`<div class="segmented" role="tablist" aria-label=${label} @keydown=${follow}>
         ${each(segments, ({ id }) => id, ({ id, title }) => html`<button type="button" class="segment" role="tab" id=${`tab-${id}`}
             data-segment=${id} aria-controls=${`panel-${id}`} aria-selected=${String(id === selected)}
-            tabindex=${id === selected ? 0 : -1} @click=${() => select(id)}>${title}</button>`)}
+            tabindex="-1" .tabIndex=${id === selected ? 0 : -1} @click=${() => select(id)}>${title}</button>`)}
     </div>`;
 }

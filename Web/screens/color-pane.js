@@ -1,5 +1,5 @@
 import { each, html, render } from '../core/html.js';
-import { angle, colors, withAngle, withColors } from '../core/recipe.js';
+import { angle, colors, isRadial, withAngle, withColors, withEnd, withReversedColors } from '../core/recipe.js';
 import { paint } from '../parts/list-card.js';
 import { rove } from '../parts/roving.js';
 
@@ -35,20 +35,19 @@ export function colorPane(app, change) {
             <div class="swatches" role="radiogroup" aria-labelledby=${`palette-${id}`} @keydown=${follow}>
                 ${each(pairs, ({ name }) => name, (pair, index) => html`<color-swatch class="swatch" role="radio"
                     aria-label=${words.colors[pair.name] ?? pair.name} aria-checked=${String(index === selected)}
-                    tabindex=${index === Math.max(selected, 0) ? 0 : -1} data-colors=${pair.colors.join('-')}></color-swatch>`)}
+                    tabindex="-1" .tabIndex=${index === Math.max(selected, 0) ? 0 : -1} data-colors=${pair.colors.join('-')}></color-swatch>`)}
             </div>
         </section>`;
     };
 
-    const well = (/** @type {string} */ label, /** @type {0 | 1} */ index) => {
+    const well = (/** @type {string} */ label, /** @type {'first' | 'last'} */ end) => {
         const set = (/** @type {Event} */ { target }, /** @type {boolean} */ isPartOfDrag) => {
-            const pair = ends(recipe);
-            pair[index] = /** @type {HTMLInputElement} */ (target).value;
-            change(withColors(recipe, pair), isPartOfDrag);
+            change(withEnd(recipe, end, /** @type {HTMLInputElement} */ (target).value), isPartOfDrag);
         };
+        const color = /** @type {string} */ (colors(recipe).at(end === 'first' ? 0 : -1));
         return html`<label class="row well-row"><span class="row-label">${label}</span>
-            <span class="well-code">${ends(recipe)[index]}</span>
-            <input type="color" class="well" .value=${ends(recipe)[index]}
+            <span class="well-code">${color}</span>
+            <input type="color" class="well" .value=${color}
                 @input=${(/** @type {Event} */ event) => set(event, true)}
                 @change=${(/** @type {Event} */ event) => set(event, false)}>
         </label>`;
@@ -62,11 +61,11 @@ export function colorPane(app, change) {
         <section class="palette">
             <h2 class="pane-title">${words.ownColors}</h2>
             <div class="rows">
-                ${well(words.firstColor, 0)}
-                ${well(words.secondColor, 1)}
-                <button type="button" class="row swap-row" @click=${() => change(withColors(recipe, ends(recipe).reverse()))}>
+                ${well(words.firstColor, 'first')}
+                ${well(words.secondColor, 'last')}
+                <button type="button" class="row swap-row" @click=${() => change(withReversedColors(recipe))}>
                     <span class="row-label">${words.swapColors}</span><sign-symbol name="swap"></sign-symbol></button>
-                <div class="row angle-row"><label class="row-label" for="angle">${words.angle}</label>
+                <div class="row angle-row" ?hidden=${isRadial(recipe)}><label class="row-label" for="angle">${words.angle}</label>
                     <input type="range" id="angle" class="slider" min="0" max="359" step="1" .value=${String(angle(recipe))}
                         aria-valuetext=${words.degrees(angle(recipe))}
                         @input=${(/** @type {Event} */ event) => turn(event, true)}
@@ -96,16 +95,6 @@ export function colorPane(app, change) {
             show();
         },
     };
-}
-
-/**
- * The first and the last colour.
- *
- * @param {string} recipe
- */
-function ends(recipe) {
-    const all = colors(recipe);
-    return [all[0], all[all.length - 1]];
 }
 
 /** A circle in two colours, which it takes from `data-colors`. */

@@ -59,7 +59,7 @@ export function editorScreen(app, route) {
     };
     const cancel = () => {
         app.drafts.drop(route.path);
-        app.router.back();
+        app.router.close(route.path);
     };
     const done = () => {
         app.drafts.change(formPath, { recipe: states.current, isChosen: true });
@@ -91,7 +91,7 @@ export function editorScreen(app, route) {
         for (const each of Object.values(panes)) each.update(recipe);
         render(html`<header class="bar sheet-bar">
                 <button type="button" class="text-button is-back" @click=${cancel}>
-                    <sign-symbol name="back"></sign-symbol>${words.cancel}</button>
+                    <sign-symbol name="back"></sign-symbol><span class="back-label">${words.cancel}</span></button>
                 <h1 class="sheet-title" tabindex="-1">${words.icon}</h1>
                 <button type="button" class="text-button is-main" @click=${done}>${words.done}</button>
             </header>

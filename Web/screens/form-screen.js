@@ -21,6 +21,8 @@ export function formScreen(app, first) {
     element.className = 'screen form-screen';
     let route = first;
     let isSaving = false;
+    /** @type {string | undefined} */
+    let made;
     const { path } = first;
     /** @type {import('../store/drafts.js').Draft} */
     const draft = app.drafts.at(path, () => ({
@@ -46,7 +48,7 @@ export function formScreen(app, first) {
 
     const cancel = () => {
         finish();
-        app.router.back();
+        app.router.close(path);
     };
     const finish = () => app.drafts.drop(path, iconPath(path));
 
@@ -63,22 +65,25 @@ export function formScreen(app, first) {
             await app.store.edit(first.list.id, {
                 ...(name === base.name ? {} : { name }), ...(recipe === base.recipe ? {} : { recipe }),
             });
-        } else await app.store.create({ name, recipe, parent: route.parent });
+        } else made = await app.store.create({ name, recipe, parent: route.parent });
         finish();
         // For times without a server; nobody waits for it.
         app.glyphs.hold(glyph(recipe));
-        app.router.back();
+        app.router.close(path);
     };
 
     const remove = async () => {
         const { list } = route;
-        if (!list) return;
+        if (!list || isSaving) return;
+        isSaving = true;
         finish();
-        // One more when the list's own screen lies below.
-        const isInside = app.router.routes.some((other) => other.kind === 'grid' && other.list?.id === list.id);
-        await app.router.back(isInside ? 2 : 1);
+        // The list's own screen too, when it lies below.
+        const inside = app.router.routes.find((other) => other.kind === 'grid' && other.list?.id === list.id);
+        await app.router.close(inside?.path ?? path);
         await app.store.delete(list.id);
-        app.toast.show(words.deleted(list.name), { title: words.undo, act: () => app.store.restore(list.id) });
+        app.toast.show(words.deleted(list.name), {
+            title: words.undo, together: words.deletedSeveral, act: () => app.store.restore(list.id),
+        });
     };
 
     const show = () => {
@@ -126,6 +131,7 @@ export function formScreen(app, first) {
         },
         // What there is to do with a new list is typing its name; a keyboard that comes up to edit one is in the way.
         focus: () => (route.list ? null : focus()),
+        made: () => made,
         close: () => suggester.stop(),
     };
 }

@@ -32,6 +32,8 @@ export function glyphPane(app, name, change) {
     let groups = [];
     /** @type {FoundGlyph[]} */
     let found = [];
+    /** How many of these fit the list's name, when all there is follows. @type {number | undefined} */
+    let fitting;
     /** @type {number | null} */
     let next = 0;
     let queryIndex = 0;
@@ -54,6 +56,8 @@ export function glyphPane(app, name, change) {
         const page = await app.glyphs.search({ ...query, offset, signal });
         const isFirst = offset === 0 && queryIndex === 0;
         const before = isFirst ? [] : found;
+        if (isFirst) fitting = undefined;
+        else if (offset === 0) fitting = before.length;
         const seen = new Set(before.map((result) => result.glyph));
         found = [...before, ...page.results.filter((result) => !seen.has(result.glyph))];
         ({ next, isLocal } = page);
@@ -119,17 +123,23 @@ export function glyphPane(app, name, change) {
     const lookedIn = () => (question.group === suggested && question.words.trim() ? '' : question.group);
 
     const chip = (/** @type {{ id: string, title: string, data?: string }} */ { id, title, data }) => html`<button type="button"
-        class="chip" role="radio" aria-checked=${String(id === lookedIn())} tabindex=${id === lookedIn() ? 0 : -1}
+        class="chip" role="radio" aria-checked=${String(id === lookedIn())} tabindex="-1" .tabIndex=${id === lookedIn() ? 0 : -1}
         @click=${() => pick(id)}>${data ? drawing(`group ${id}`, data) : null}${title}</button>`;
 
     /** @type {(result: FoundGlyph, isChosen: boolean, isStop: boolean) => import('../core/html.js').Markup} */
     const cell = ({ glyph, data }, isChosen, isStop) => html`<button type="button" class="glyph-cell" role="option" lang="en"
-        aria-label=${spoken(glyph)} aria-selected=${String(isChosen)} tabindex=${isStop ? 0 : -1}
+        aria-label=${spoken(glyph)} aria-selected=${String(isChosen)} tabindex="-1" .tabIndex=${isStop ? 0 : -1}
         data-glyph=${glyph}>${drawing(glyph, data)}</button>`;
 
     const show = () => {
         const chosen = glyph(recipe);
         const at = found.findIndex(({ glyph, variants }) => glyph === chosen || variants.includes(chosen ?? ''));
+        // The one stop of the Tab key: where the focus is, else what is chosen, else the first.
+        const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.glyph : undefined;
+        const focusedAt = found.findIndex(({ glyph }) => glyph === focused);
+        const stop = focusedAt < 0 ? Math.max(at, 0) : focusedAt;
+        const cells = (/** @type {number} */ from, /** @type {number} */ to) => each(found.slice(from, to),
+            (result) => result.glyph, (result, index) => cell(result, from + index === at, from + index === stop));
         const isCounted = question.words || (question.group && question.group !== suggested);
         const count = hasAnswer && isCounted ? words.results(found.length, next !== null) : '';
         render(html`<div class="glyph-tools">
@@ -152,9 +162,13 @@ export function glyphPane(app, name, change) {
             ${hasAnswer && found.length === 0 && !isLocal
                 ? html`<div class="nothing"><p class="nothing-title">${words.noResults(question.words)}</p>
                     <p>${words.noResultsHint}</p></div>` : null}
-            <div class="glyphs" role="listbox" aria-label=${words.glyphs} ?hidden=${found.length === 0}
+            <div role="listbox" aria-label=${words.glyphs} ?hidden=${found.length === 0}
                 @keydown=${(/** @type {KeyboardEvent} */ event) => rove(event, '[role=option]')}>
-                ${each(found, (result) => result.glyph, (result, index) => cell(result, index === at, index === Math.max(at, 0)))}
+                <div class="glyphs" role="group" aria-label=${fitting ? words.suggestions : words.glyphs} ?hidden=${fitting === 0}>
+                    ${cells(0, fitting ?? found.length)}</div>
+                ${fitting === undefined ? null : html`<h2 class="pane-title glyphs-title" id="all-glyphs"
+                        role="presentation">${words.allGlyphs}</h2>
+                    <div class="glyphs" role="group" aria-labelledby="all-glyphs">${cells(fitting, found.length)}</div>`}
             </div>${end}`, element);
     };
 

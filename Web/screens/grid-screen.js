@@ -12,6 +12,9 @@ import { emptyState } from './empty-state.js';
 /** How far one scrolls until the large title is under the bar. */
 const titleHeight = 44;
 
+/** From how many code units on a name has smaller type as a title. */
+const longName = 32;
+
 /**
  * @param {App} app
  * @returns {import('../navigation/deck.js').Screen}
@@ -25,22 +28,34 @@ export function gridScreen(app) {
     }, { passive: true });
     /** @type {Set<string> | undefined} */
     let known;
+    /** The card next to the one that went last. @type {string | undefined} */
+    let neighbour;
     /** @type {GridRoute} */
     let shown;
 
     const update = (/** @type {GridRoute} */ route) => {
         shown = route;
         const lists = app.store.children(route.list?.id ?? null);
+        const isFocusInside = element.contains(document.activeElement);
+        neighbour = nextTo(known, lists) ?? neighbour;
         render(html`${route.list ? listHeader(app, route.list) : rootHeader(app)}
             <div class="content">
                 ${route.list ? null : html`<h1 class="large-title" tabindex="-1">${app.words.lists}</h1>`}
+                <p class="offline-note" role="status">${app.sync.isOnline ? '' : app.words.offline}</p>
                 ${lists.length > 0
                     ? html`<ul class="cards" role="list">${each(lists, ({ id }) => id, (list) => card(list, route, known))}</ul>`
                     : emptyState(app, route.list, refresh)}
-                <p class="offline-note" role="status">${app.sync.isOnline ? '' : app.words.offline}</p>
             </div>`, element);
         known = new Set(lists.map(({ id }) => id));
+        // It was on a card that went.
+        if (isFocusInside && !element.contains(document.activeElement)) {
+            (focus() ?? element.querySelector('h1'))?.focus();
+        }
     };
+
+    const focus = (/** @type {string | undefined} */ wanted = neighbour) => link(wanted);
+    const link = (/** @type {string | undefined} */ id) =>
+        /** @type {HTMLElement | null} */ (id === undefined ? null : element.querySelector(`.card-link[href="/lists/${id}"]`));
 
     const refresh = () => update(shown);
 
@@ -52,7 +67,20 @@ export function gridScreen(app) {
                 <sign-symbol name="ellipsis"></sign-symbol></button>`)}</li>`;
 
     app.sync.addEventListener('state', refresh);
-    return { element, update, close: () => app.sync.removeEventListener('state', refresh) };
+    return { element, update, focus, close: () => app.sync.removeEventListener('state', refresh) };
+}
+
+/**
+ * Of the lists that are left, the one after the first that went, else the last.
+ *
+ * @param {Set<string> | undefined} before
+ * @param {List[]} lists
+ */
+function nextTo(before, lists) {
+    const left = new Set(lists.map(({ id }) => id));
+    const ids = [...before ?? []];
+    const gone = ids.findIndex((id) => !left.has(id));
+    return gone < 0 ? undefined : ids.slice(gone).find((id) => left.has(id)) ?? lists.at(-1)?.id;
 }
 
 /** @param {App} app */
@@ -71,7 +99,8 @@ function rootHeader(app) {
 function listHeader(app, list) {
     return html`<list-colors class="list-header" recipe=${list.recipe}>
         <header class="bar">
-            <button type="button" class="bar-button" aria-label=${app.words.close(list.name)} @click=${() => app.router.back()}>
+            <button type="button" class="bar-button" aria-label=${app.words.close(list.name)}
+                @click=${() => app.router.close(gridPath(list))}>
                 <sign-symbol name="close"></sign-symbol></button>
             <p class="bar-title" aria-hidden="true" dir="auto">${list.name}</p>
             <span class="bar-space"></span>
@@ -81,7 +110,7 @@ function listHeader(app, list) {
         </header>
         <div class="list-title">
             <icon-canvas class="list-icon" recipe=${list.recipe} aria-hidden="true"></icon-canvas>
-            <h1 tabindex="-1" dir="auto">${list.name}</h1>
+            <h1 class=${list.name.length > longName ? 'is-long' : ''} tabindex="-1" dir="auto"><span>${list.name}</span></h1>
         </div>
     </list-colors>`;
 }

@@ -6,6 +6,7 @@ enum SubjectKind: String, CaseIterable, Sendable {
     case search
     case open
     case batch
+    case png
 
     /// The subject, made ready.
     func subject(_ surroundings: Surroundings) throws -> any Subject {
@@ -13,6 +14,7 @@ enum SubjectKind: String, CaseIterable, Sendable {
         case .search: try SearchSubject(surroundings)
         case .open: try OpeningSubject(surroundings)
         case .batch: try BatchSubject(surroundings)
+        case .png: try PNGSubject(surroundings)
         }
     }
 }

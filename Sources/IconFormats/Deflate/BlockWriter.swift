@@ -75,7 +75,9 @@ struct BlockWriter: ~Copyable {
         }
         write(block: segmentStart, isLast: true)
         bits.alignToByte()
-        for shift in stride(from: UInt32(24), through: 0, by: -8) { bits.append(UInt64(checksum >> shift & 0xFF), count: 8) }
+        for shift in stride(from: UInt32(24), through: 0, by: -8) {
+            bits.append(UInt64(checksum >> shift & 0xFF), count: 8)
+        }
         return bits.take()
     }
 

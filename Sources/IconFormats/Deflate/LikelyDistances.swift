@@ -35,6 +35,13 @@ struct LikelyDistances: ~Copyable {
     @inline(__always)
     subscript(slot: Int) -> Int { distances[slot] }
 
+    /// Whether a distance is one of the picture's own.
+    @inline(__always)
+    func isFixed(_ distance: Int) -> Bool {
+        for slot in 0..<fixedCount where distances[slot] == distance { return true }
+        return false
+    }
+
     /// Takes in the distance of a match. Whether the found distances changed: the latest comes first, the one that was
     /// not met for longest is forgotten.
     mutating func remember(_ match: MatchWindow.Match) -> Bool {

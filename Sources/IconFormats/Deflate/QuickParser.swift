@@ -8,10 +8,12 @@ struct QuickParser: ~Copyable {
     /// With a match this long no other place is looked at.
     private static let niceLength = 128
     /// The earlier places looked at where the likely distances give less.
-    private static let depth = 8
+    private static let depth = 16
     /// Behind the first byte of a match this long no longer one is looked for.
     private static let lazyLimit = 32
-    /// Of longer matches only so many positions at the end enter the tables.
+    /// Of matches this long at a picture's own distances, and of all of `niceLength`, only so many positions at the end enter the
+    /// tables.
+    private static let leastSkipped = 24
     private static let insertedTail = 4
 
     /// The distance of a run that may go on beyond the bytes seen so far, or 0.
@@ -88,7 +90,9 @@ struct QuickParser: ~Copyable {
             steps &+= 1
             cursor &+= match.length
             _ = window.likely.remember(match)
-            if match.length >= Self.niceLength { window.skip(upTo: cursor &- Self.insertedTail) }
+            if match.length >= (window.likely.isFixed(match.distance) ? Self.leastSkipped : Self.niceLength) {
+                window.skip(upTo: cursor &- Self.insertedTail)
+            }
         }
         window.cursor = cursor
         return (count, steps)

@@ -69,7 +69,8 @@ struct ColorTable: ~Copyable {
             }
             let color = PackedColor(row, x, type)
             guard let index = index(of: color) else { return false }
-            let more = rows.equalBytes(at: pixel &+ stride, distance: stride, limit: (width &- x &- 1) &* stride) / stride
+            let more =
+                rows.equalBytes(at: pixel &+ stride, distance: stride, limit: (width &- x &- 1) &* stride) / stride
             indices.fill(place..<place &+ more &+ 1, with: UInt8(truncatingIfNeeded: index))
             x &+= more &+ 1
         }

@@ -74,7 +74,9 @@ struct IndexedImage {
         }
         stream.start(format, width: width, height: height, options: options)
         for y in 0..<height {
-            stream.writeRow { bytes, start in pack(colors, y, samples, bitDepth: format.bitDepth, into: &bytes, at: start) }
+            stream.writeRow { bytes, start in
+                pack(colors, y, samples, bitDepth: format.bitDepth, into: &bytes, at: start)
+            }
         }
         encoded.data = stream.finish()
         return encoded

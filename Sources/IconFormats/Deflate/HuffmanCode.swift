@@ -200,13 +200,12 @@ struct HuffmanCode: ~Copyable {
 }
 
 extension UInt16 {
-    /// The lowest `count` bits in reverse order.
+    /// The lowest `count` bits, 1 … 16, in reverse order; the others must be zero.
     fileprivate func reversed(bits count: Int) -> UInt16 {
-        var (rest, result) = (self, UInt16(0))
-        for _ in 0..<count {
-            result = result << 1 | rest & 1
-            rest >>= 1
-        }
-        return result
+        var bits = self
+        bits = bits &>> 1 & 0x5555 | (bits & 0x5555) &<< 1
+        bits = bits &>> 2 & 0x3333 | (bits & 0x3333) &<< 2
+        bits = bits &>> 4 & 0x0F0F | (bits & 0x0F0F) &<< 4
+        return bits.byteSwapped &>> UInt16(truncatingIfNeeded: 16 &- count)
     }
 }

@@ -157,29 +157,36 @@ struct MatchWindow: ~Copyable {
         insert(upTo: index)
         var longest = max(least, Self.hashedBytes - 1)
         guard longest < limit else { return best }
-        var rest = depth
-        let next = bytes.word32(at: index)
+        // What the unchecked accesses below rest on: `longest` stays below `limit`, the bytes up to `limit` are there, and a
+        // candidate lies before `index`.
+        precondition(index >= 0 && index <= bytes.count - limit - Self.slack && chain.count > Int(chainMask))
+        let (here, chain) = (UnsafeRawPointer(bytes.base + index), self.chain.base)
+        let next = UInt32(littleEndian: here.loadUnaligned(as: UInt32.self))
+        // The four bytes that end with the first one a longer match must have.
+        var last = here.loadUnaligned(fromByteOffset: longest &- 3, as: UInt32.self)
         let position = origin &+ UInt32(truncatingIfNeeded: index)
-        var place = heads[hash(next)]
-        while rest > 0 {
+        let mostBack = UInt32(truncatingIfNeeded: min(index, Self.reach))
+        var place = head(next)
+        for _ in 0..<depth {
             let back = position &- place
-            guard back <= UInt32(Self.reach) else { break }
+            guard back <= mostBack, back > 0 else { break }
             let distance = Int(truncatingIfNeeded: back)
-            guard distance <= index else { break }
-            let candidate = index &- distance
-            if bytes[candidate &+ longest] == bytes[index &+ longest], bytes.word32(at: candidate) == next {
+            let candidate = here - distance
+            if candidate.loadUnaligned(fromByteOffset: longest &- 3, as: UInt32.self) == last,
+                UInt32(littleEndian: candidate.loadUnaligned(as: UInt32.self)) == next
+            {
                 let length = matchLength(at: index, distance: distance, limit: limit)
                 if length > longest {
                     longest = length
                     best = Match(length: length, distance: distance)
                     if length >= min(niceLength, limit) { break }
+                    last = here.loadUnaligned(fromByteOffset: longest &- 3, as: UInt32.self)
                 }
             }
             let before = chain[Int(truncatingIfNeeded: place & chainMask)]
             // A slot that was used again leads forward instead of back.
             guard position &- before > back else { break }
             place = before
-            rest &-= 1
         }
         return best
     }
@@ -200,7 +207,7 @@ struct MatchWindow: ~Copyable {
         var rest = depth
         let next = bytes.word32(at: index)
         let position = origin &+ UInt32(truncatingIfNeeded: index)
-        var place = heads[hash(next)]
+        var place = head(next)
         while rest > 0, longest < limit {
             let back = position &- place
             guard back <= UInt32(Self.reach) else { break }
@@ -226,14 +233,24 @@ struct MatchWindow: ~Copyable {
     }
 
     /// Puts the positions before `end` that are missing in the tables into them.
+    @inline(__always)
     private mutating func insert(upTo end: Int) {
-        while inserted < end {
-            let position = origin &+ UInt32(truncatingIfNeeded: inserted)
-            let slot = hash(bytes.word32(at: inserted))
-            chain[Int(truncatingIfNeeded: position & chainMask)] = heads[slot]
+        guard inserted < end else { return }
+        // What the unchecked accesses below rest on: a hash has `hashBits` bits, a chain slot is at most `chainMask`, and four bytes
+        // are read from before `end` on.
+        precondition(inserted >= 0 && end <= bytes.count - Self.hashedBytes)
+        precondition(heads.count >= 1 &<< hashBits && chain.count > Int(chainMask))
+        let (bytes, heads, chain) = (UnsafeRawPointer(self.bytes.base), self.heads.base, self.chain.base)
+        let (shift, mask) = (UInt32(truncatingIfNeeded: 32 &- hashBits), chainMask)
+        var position = origin &+ UInt32(truncatingIfNeeded: inserted)
+        for index in inserted..<end {
+            let next = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self))
+            let slot = Int(truncatingIfNeeded: Self.hash(next) &>> shift)
+            chain[Int(truncatingIfNeeded: position & mask)] = heads[slot]
             heads[slot] = position
-            inserted &+= 1
+            position &+= 1
         }
+        inserted = end
     }
 
     /// Leaves the positions before `end` out of the tables.
@@ -242,9 +259,14 @@ struct MatchWindow: ~Copyable {
         inserted = max(inserted, end)
     }
 
-    /// Multiplicative hashing (D. Knuth, The Art of Computer Programming 3, 6.4): 2³² over the golden ratio.
+    /// Multiplicative hashing (D. Knuth, The Art of Computer Programming 3, 6.4): 2³² over the golden ratio. The highest
+    /// `hashBits` bits count.
     @inline(__always)
-    private func hash(_ fourBytes: UInt32) -> Int {
-        Int(truncatingIfNeeded: (fourBytes &* 0x9E37_79B1) &>> UInt32(truncatingIfNeeded: 32 &- hashBits))
+    private static func hash(_ fourBytes: UInt32) -> UInt32 { fourBytes &* 0x9E37_79B1 }
+
+    /// The latest position with the hash of these bytes.
+    @inline(__always)
+    private func head(_ fourBytes: UInt32) -> UInt32 {
+        heads[Int(truncatingIfNeeded: Self.hash(fourBytes) &>> UInt32(truncatingIfNeeded: 32 &- hashBits))]
     }
 }

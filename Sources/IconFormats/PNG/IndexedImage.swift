@@ -26,11 +26,17 @@ struct IndexedImage {
             if grayBits < 8 { keepSmaller(PNGFormat(.gray, bitDepth: grayBits), direct, &best, colors, &stream) }
             if grayBits <= indexBits { return best }
         }
+        guard options.level == .smallest || mayPay(colors, direct) else { return best }
         keepSmaller(PNGFormat(.palette, bitDepth: indexBits), direct, &best, colors, &stream)
         if indexBits < 8, width * height <= Self.mostPixelsOfUnpacked {
             keepSmaller(PNGFormat(.palette), direct, &best, colors, &stream)
         }
         return best
+    }
+
+    /// Whether indices may save more than their palette costs. In icons they save less than two fifths of the data.
+    private func mayPay(_ colors: borrowing ColorTable, _ direct: EncodedPixels) -> Bool {
+        5 * (PNGFile.chunkOverhead + 3 * colors.count) <= 2 * direct.data.count
     }
 
     private func keepSmaller(

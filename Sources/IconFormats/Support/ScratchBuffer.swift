@@ -4,7 +4,8 @@
 /// write whether it is shared; this has one owner by construction. Every access is checked, in release builds too, so that
 /// a mistake in the encoder stops it instead of writing elsewhere.
 struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
-    fileprivate var base: UnsafeMutablePointer<Element>
+    /// For loops that check once, before they begin, what each access would check.
+    private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count: Int
 
     /// Memory for `count` values, each of them `value`.

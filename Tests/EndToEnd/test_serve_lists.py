@@ -179,7 +179,8 @@ def test_what_changed_since(server):
     # Each list once, as it is now, in the order of the changes; deleted ones too.
     assert found["lists"] == [c, a, b] and found["cursor"] == b["change"]
     assert server.ask(f"/api/v1/lists?since={a['change']}").json["lists"] == [b]
-    assert server.ask(f"/api/v1/lists?since={found['cursor']}").json == {"lists": [], "cursor": found["cursor"]}
+    assert server.ask(f"/api/v1/lists?since={found['cursor']}").json == {
+        "store": found["store"], "lists": [], "cursor": found["cursor"]}
     everything = server.ask("/api/v1/lists?since=0").json["lists"]
     assert b in everything and b not in server.ask("/api/v1/lists").json["lists"]
 
@@ -413,6 +414,19 @@ def test_what_was_answered_is_kept_when_the_server_is_killed(small):
     with serving(small) as server:
         assert sorted(server.ask("/api/v1/lists").json["lists"], key=lambda one: one["change"]) == lists[1:] + lists[:1]
         assert server.ask("/healthz").json == {"status": "ok", "lists": 5, "glyphs": 1}
+
+
+def test_every_answer_says_which_store_it_is_of(make_tool):
+    stores = []
+    for name in ("store-one", "store-other"):
+        tool = make_tool(name)
+        add_pack(tool, "mine", {"square": SQUARE})
+        for _ in range(2):
+            with serving(tool) as server:
+                answers = [server.ask(path).json["store"] for path in ("/api/v1/lists", "/api/v1/lists?since=0")]
+                assert answers == [str(uuid.UUID(answers[0], version=4))] * 2
+                stores.append(answers[0])
+    assert stores[0] == stores[1] != stores[2] == stores[3]
 
 
 def test_two_servers_share_the_lists(small):

@@ -40,6 +40,8 @@ public final class ListStore: Sendable {
         file = folder.appending(path: ListStore.fileName, directoryHint: .notDirectory)
         self.now = now
         try Disk.makeFolder(folder)
+        // SQLite only says that it found no file where it could make none.
+        guard FileManager.default.isWritableFile(atPath: folder.path) else { throw .readOnly(file: file.path) }
         connection = Mutex(try ListStore.open(file, migrations))
     }
 

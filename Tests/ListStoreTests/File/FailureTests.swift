@@ -104,6 +104,16 @@ import Testing
         #expect(try Data(contentsOf: folder.file) == before)
     }
 
+    @Test func whereNoFileCanBeMade() async throws {
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
+        await #expect(processExitsWith: .success) { [path = folder.url.path as String] in
+            if geteuid() == 0 { guard setgid(65534) == 0, setuid(65534) == 0 else { exit(2) } }
+            let error = storeError { _ = try ListStore(folder: URL(fileURLWithPath: path)) }
+            exit(error == .readOnly(file: path + "/lists.sqlite") ? 0 : 3)
+        }
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.url.path)
+    }
+
     @Test func whatSQLiteSaysIsToldAsWhatToDo() throws {
         let file = folder.file
         let cases: [(Int32, StoreError)] = [

@@ -457,3 +457,23 @@ def test_another_program_that_writes_for_long_does_not_stop_the_rest(small):
             other.execute("ROLLBACK")
             assert sorted(one.result().status for one in waiting) == [200, 412]
         other.close()
+
+
+def test_lists_that_stay_locked_are_told_to_all_who_wait(small):
+    import sqlite3
+
+    with serving(small) as server:
+        list_ = create(server, "locked")
+        other = sqlite3.connect(small.data / "iconsmith" / "lists.sqlite", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with ThreadPoolExecutor(6) as pool:
+            waiting = [pool.submit(edit, server, list_, name=f"late {number}") for number in range(6)]
+            health = server.ask("/healthz")
+            health.problem(503, "lists-unavailable")
+            assert not any(one.done() for one in waiting)
+            for found in (health, *(one.result() for one in waiting)):
+                found.problem(503, "lists-unavailable")
+                assert found.headers["retry-after"] == "1"
+        other.execute("ROLLBACK")
+        other.close()
+        assert server.ask("/healthz").json["lists"] == 1 and get(server, list_).json == list_

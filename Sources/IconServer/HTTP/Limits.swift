@@ -18,6 +18,8 @@ package struct Limits: Sendable {
     package var waitingDrawings = 32
     /// How much work may wait for the disk.
     package var waitingStores = 256
+    /// How many questions whether the server is well may wait for an answer.
+    package var waitingChecks = 32
     /// How long answers that were begun are waited for when the server stops.
     package var secondsToStop = 5
 

@@ -9,6 +9,7 @@ final class ServerContext: Sendable {
     let refuse: @Sendable (Refusal) -> Response
     private let drawing: LongWork
     private let storing: LongWork
+    private let checking: LongWork
     let deadlines: ConnectionDeadlines
     /// How many answers are owed.
     private let owed = Atomic(0)
@@ -23,6 +24,7 @@ final class ServerContext: Sendable {
         self.refuse = refuse
         drawing = LongWork(threads: threads, waiting: limits.waitingDrawings)
         storing = LongWork(threads: 1, waiting: limits.waitingStores)
+        checking = LongWork(threads: 1, waiting: limits.waitingChecks)
         deadlines = ConnectionDeadlines(seconds: limits.secondsPerRequest)
     }
 
@@ -43,6 +45,7 @@ final class ServerContext: Sendable {
         case .quick: nil
         case .drawing: drawing
         case .storing: storing
+        case .checking: checking
         }
     }
 
@@ -50,5 +53,6 @@ final class ServerContext: Sendable {
     func finishLongWork() {
         drawing.finish()
         storing.finish()
+        checking.finish()
     }
 }

@@ -188,6 +188,14 @@ def test_requests_with_a_few_bytes_changed(server):
     assert server.ask("/healthz").status == 200
 
 
+@pytest.mark.parametrize("path, detail", [
+    ("/a/../b", "Write another address: a path has neither . nor .. as a part."),
+    ("/api/v1/glyphs?lang=%00", "Give lang as a language, such as en, de or zh-TW."),
+    ("/api/v1/glyphs?lang=!", "Give lang as a language, such as en, de or zh-TW, not '!'.")])
+def test_what_is_wrong_is_said_plainly(server, path, detail):
+    assert server.send(head(server, path=path)).json["detail"] == detail
+
+
 # What is slow, or gone
 
 

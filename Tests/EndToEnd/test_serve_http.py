@@ -214,6 +214,21 @@ def test_slow_clients_do_not_hinder_others(server):
             connection.close()
 
 
+def test_more_slow_clients_than_there_are_places(server):
+    slow = [server.connect() for _ in range(400)]
+    try:
+        for connection in slow:
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: local")
+        with server.connect() as connection:
+            # They are hung up on long before the time that an answer may take is over.
+            connection.settimeout(20)
+            connection.sendall(head(server))
+            assert answer(connection).status == 200
+    finally:
+        for connection in slow:
+            connection.close()
+
+
 def test_clients_that_leave_before_their_answer(server):
     request = head(server, path="/icon.png?colors=ff0000-0000ff&glyph=mine/square&size=1024")
     for _ in range(40):

@@ -10,7 +10,7 @@ final class ServerContext: Sendable {
     private let drawing: LongWork
     private let storing: LongWork
     private let checking: LongWork
-    let deadlines: ConnectionDeadlines
+    let deadlines = ConnectionDeadlines()
     /// How many answers are owed.
     private let owed = Atomic(0)
     private let stopping = Atomic(false)
@@ -25,7 +25,6 @@ final class ServerContext: Sendable {
         drawing = LongWork(threads: threads, waiting: limits.waitingDrawings)
         storing = LongWork(threads: 1, waiting: limits.waitingStores)
         checking = LongWork(threads: 1, waiting: limits.waitingChecks)
-        deadlines = ConnectionDeadlines(seconds: limits.secondsPerRequest)
     }
 
     // In one order for all threads: whoever owes an answer and does not see yet that the server stops is seen by who stops it.

@@ -7,6 +7,7 @@ enum SubjectKind: String, CaseIterable, Sendable {
     case open
     case batch
     case raster
+    case png
 
     /// The subject, made ready.
     func subject(_ surroundings: Surroundings) throws -> any Subject {
@@ -15,6 +16,7 @@ enum SubjectKind: String, CaseIterable, Sendable {
         case .open: try OpeningSubject(surroundings)
         case .batch: try BatchSubject(surroundings)
         case .raster: try RasterSubject(surroundings)
+        case .png: try PNGSubject(surroundings)
         }
     }
 }

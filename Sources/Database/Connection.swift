@@ -68,6 +68,11 @@ package final class Connection {
     /// Whether the file cannot be written: it or the disk that it is on is protected.
     package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
+    /// Changes how long it waits for another program to finish, in milliseconds; 0 and less stand for not at all.
+    package func wait(atMost milliseconds: Int32) {
+        sqlite3_busy_timeout(handle, milliseconds)
+    }
+
     /// Keeps changes in a log beside the file (WAL), so that nobody who reads waits for one who writes. The file remembers
     /// it. A file system that cannot do so goes on with SQLite's usual journal.
     package func keepWriteAheadLog() throws(DatabaseError) {

@@ -2,7 +2,7 @@ extension ListStore {
     /// All lists that are not in the trash. Those of one parent stand together, in their order.
     public func lists() throws(StoreError) -> ListChanges {
         try read { table throws(StoreError) in
-            ListChanges(lists: try table.all(), cursor: try table.lastChange())
+            ListChanges(store: try table.storeID(), lists: try table.all(), cursor: try table.lastChange())
         }
     }
 
@@ -13,7 +13,8 @@ extension ListStore {
     public func changes(since cursor: Int) throws(StoreError) -> ListChanges {
         try read { table throws(StoreError) in
             let last = try table.lastChange()
-            return ListChanges(lists: try table.changed(since: cursor > last ? 0 : cursor), cursor: last)
+            return ListChanges(
+                store: try table.storeID(), lists: try table.changed(since: cursor > last ? 0 : cursor), cursor: last)
         }
     }
 
@@ -32,5 +33,10 @@ extension ListStore {
     /// How many lists are not in the trash.
     public func count() throws(StoreError) -> Int {
         try read { table throws(StoreError) in try table.count() }
+    }
+
+    /// How many lists are not in the trash, told only when lists could be changed now.
+    public func countWhenWritable() throws(StoreError) -> Int {
+        try write { table, _ throws(StoreError) in try table.count() }
     }
 }

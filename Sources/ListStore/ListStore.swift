@@ -23,8 +23,19 @@ public final class ListStore: Sendable {
 
     /// The database file.
     public let file: URL
-    private let connection: Mutex<Connection>
+    private let connection: SharedConnection
     private let now: @Sendable () -> Timestamp
+    /// Until when other programs are waited for; nil where it is for `Connection.patience`.
+    private let deadline: ContinuousClock.Instant?
+
+    /// One connection for all threads, one at a time.
+    private final class SharedConnection: Sendable {
+        let mutex: Mutex<Connection>
+
+        init(_ connection: sending Connection) {
+            mutex = Mutex(connection)
+        }
+    }
 
     /// Opens the lists of a data folder. Folder and file are made where they are missing; a file of an older version is
     /// brought up to date.
@@ -39,8 +50,24 @@ public final class ListStore: Sendable {
     ) throws(StoreError) {
         file = folder.appending(path: ListStore.fileName, directoryHint: .notDirectory)
         self.now = now
+        deadline = nil
         try Disk.makeFolder(folder)
-        connection = Mutex(try ListStore.open(file, migrations))
+        // SQLite only says that it found no file where it could make none.
+        guard FileManager.default.isWritableFile(atPath: folder.path) else { throw .readOnly(file: file.path) }
+        connection = SharedConnection(try ListStore.open(file, migrations))
+    }
+
+    private init(_ store: ListStore, deadline: ContinuousClock.Instant) {
+        file = store.file
+        connection = store.connection
+        now = store.now
+        self.deadline = deadline
+    }
+
+    /// The same lists, for calls that throw `StoreError.busy` where another program is still writing at a time. When it is
+    /// past, they do not wait at all.
+    public func waiting(until deadline: ContinuousClock.Instant) -> ListStore {
+        ListStore(self, deadline: deadline)
     }
 
     private static func open(_ file: URL, _ migrations: [Migration]) throws(StoreError) -> sending Connection {
@@ -74,10 +101,18 @@ public final class ListStore: Sendable {
         try transaction(.write) { table throws(StoreError) in try body(table, now()) }
     }
 
+    /// How long other programs are waited for now, in milliseconds.
+    private var patience: Int32 {
+        guard let deadline else { return Connection.patience }
+        let left = (deadline - .now) / .milliseconds(1)
+        return Int32(min(max(left, 0), Double(Connection.patience)))
+    }
+
     private func transaction<Result: Sendable>(
         _ access: Connection.Access, _ body: @Sendable (ListTable) throws(StoreError) -> Result
     ) throws(StoreError) -> Result {
-        try connection.withLock { connection throws(StoreError) in
+        try connection.mutex.withLock { connection throws(StoreError) in
+            connection.wait(atMost: patience)
             let table = ListTable(connection: connection, file: file)
             return try connection.transaction(access, failure: { StoreError($0, file) }) { () throws(StoreError) in
                 try body(table)

@@ -188,6 +188,14 @@ def test_requests_with_a_few_bytes_changed(server):
     assert server.ask("/healthz").status == 200
 
 
+@pytest.mark.parametrize("path, detail", [
+    ("/a/../b", "Write another address: a path has neither . nor .. as a part."),
+    ("/api/v1/glyphs?lang=%00", "Give lang as a language, such as en, de or zh-TW."),
+    ("/api/v1/glyphs?lang=!", "Give lang as a language, such as en, de or zh-TW, not '!'.")])
+def test_what_is_wrong_is_said_plainly(server, path, detail):
+    assert server.send(head(server, path=path)).json["detail"] == detail
+
+
 # What is slow, or gone
 
 
@@ -201,6 +209,21 @@ def test_slow_clients_do_not_hinder_others(server):
         # They may still end what they began.
         slow[0].sendall(f"host:{server.port}\r\n\r\n".encode())
         assert answer(slow[0]).status == 200
+    finally:
+        for connection in slow:
+            connection.close()
+
+
+def test_more_slow_clients_than_there_are_places(server):
+    slow = [server.connect() for _ in range(400)]
+    try:
+        for connection in slow:
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: local")
+        with server.connect() as connection:
+            # They are hung up on long before the time that an answer may take is over.
+            connection.settimeout(20)
+            connection.sendall(head(server))
+            assert answer(connection).status == 200
     finally:
         for connection in slow:
             connection.close()

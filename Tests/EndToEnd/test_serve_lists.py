@@ -179,7 +179,8 @@ def test_what_changed_since(server):
     # Each list once, as it is now, in the order of the changes; deleted ones too.
     assert found["lists"] == [c, a, b] and found["cursor"] == b["change"]
     assert server.ask(f"/api/v1/lists?since={a['change']}").json["lists"] == [b]
-    assert server.ask(f"/api/v1/lists?since={found['cursor']}").json == {"lists": [], "cursor": found["cursor"]}
+    assert server.ask(f"/api/v1/lists?since={found['cursor']}").json == {
+        "store": found["store"], "lists": [], "cursor": found["cursor"]}
     everything = server.ask("/api/v1/lists?since=0").json["lists"]
     assert b in everything and b not in server.ask("/api/v1/lists").json["lists"]
 
@@ -415,6 +416,19 @@ def test_what_was_answered_is_kept_when_the_server_is_killed(small):
         assert server.ask("/healthz").json == {"status": "ok", "lists": 5, "glyphs": 1}
 
 
+def test_every_answer_says_which_store_it_is_of(make_tool):
+    stores = []
+    for name in ("store-one", "store-other"):
+        tool = make_tool(name)
+        add_pack(tool, "mine", {"square": SQUARE})
+        for _ in range(2):
+            with serving(tool) as server:
+                answers = [server.ask(path).json["store"] for path in ("/api/v1/lists", "/api/v1/lists?since=0")]
+                assert answers == [str(uuid.UUID(answers[0], version=4))] * 2
+                stores.append(answers[0])
+    assert stores[0] == stores[1] != stores[2] == stores[3]
+
+
 def test_two_servers_share_the_lists(small):
     with serving(small) as one, serving(small) as other:
         list_ = create(one, "shared")
@@ -443,3 +457,23 @@ def test_another_program_that_writes_for_long_does_not_stop_the_rest(small):
             other.execute("ROLLBACK")
             assert sorted(one.result().status for one in waiting) == [200, 412]
         other.close()
+
+
+def test_lists_that_stay_locked_are_told_to_all_who_wait(small):
+    import sqlite3
+
+    with serving(small) as server:
+        list_ = create(server, "locked")
+        other = sqlite3.connect(small.data / "iconsmith" / "lists.sqlite", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with ThreadPoolExecutor(6) as pool:
+            waiting = [pool.submit(edit, server, list_, name=f"late {number}") for number in range(6)]
+            health = server.ask("/healthz")
+            health.problem(503, "lists-unavailable")
+            assert not any(one.done() for one in waiting)
+            for found in (health, *(one.result() for one in waiting)):
+                found.problem(503, "lists-unavailable")
+                assert found.headers["retry-after"] == "1"
+        other.execute("ROLLBACK")
+        other.close()
+        assert server.ask("/healthz").json["lists"] == 1 and get(server, list_).json == list_

@@ -31,7 +31,7 @@ import Testing
         {
             for level in [DeflateLevel.default, .smallest] {
                 let bytes = ByteSamples.mixture(12_000, &generator)
-                encoder.start(level: level, pixel: pixel, row: row)
+                encoder.start(level: level, length: bytes.count, pixel: pixel, row: row)
                 encoder.write(bytes.span)
                 samples.append(bytes)
                 streams.append(encoder.finish())
@@ -49,11 +49,11 @@ import Testing
         for round in 0..<6 {
             let bytes = ByteSamples.mixture([90_000, 10, 150_000, 0, 40_000, 70_000][round], &generator)
             var fresh = ZlibEncoder()
-            fresh.start(level: level, pixel: 3, row: 301)
+            fresh.start(level: level, length: bytes.count, pixel: 3, row: 301)
             fresh.write(bytes.span)
             let expected = fresh.finish()
 
-            encoder.start(level: level, pixel: 3, row: 301)
+            encoder.start(level: level, length: bytes.count, pixel: 3, row: 301)
             var start = 0
             while start < bytes.count {
                 let end = min(start + Int.random(in: 1...9_000, using: &generator), bytes.count)

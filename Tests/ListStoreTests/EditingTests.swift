@@ -27,7 +27,7 @@ import Testing
                     version: 1, change: 1, createdAt: Timestamp(milliseconds: 1_000),
                     changedAt: Timestamp(milliseconds: 1_000), deletedAt: nil))
         #expect(try store.list(id) == list)
-        #expect(try store.lists() == ListChanges(lists: [list], cursor: 1))
+        #expect(try store.lists() == store.answer([list], cursor: 1))
         #expect(try store.count() == 1)
         #expect(try store.list(absent) == nil)
     }
@@ -76,7 +76,7 @@ import Testing
             #expect(storeError { try store.move(list.id, to: nil, version: version) } == .conflict(current))
             #expect(storeError { try store.delete(list.id, version: version) } == .conflict(current))
         }
-        #expect(try store.lists() == ListChanges(lists: [current], cursor: 2))
+        #expect(try store.lists() == store.answer([current], cursor: 2))
         #expect(
             StoreError.conflict(current).description
                 == "the list 'B' was changed meanwhile and has version 2; look at it and change it again")
@@ -90,7 +90,7 @@ import Testing
         #expect(storeError { try store.add("A", in: absent) } == .noParent(absent))
         let list = try store.add("A")
         #expect(storeError { try store.move(list.id, to: absent, version: 1) } == .noParent(absent))
-        #expect(try store.lists() == ListChanges(lists: [list], cursor: 1))
+        #expect(try store.lists() == store.answer([list], cursor: 1))
     }
 
     @Test func withoutAPositionAListComesLast() throws {

@@ -31,21 +31,35 @@ import Testing
         #expect(try tool.list(list.id) == list)
         let edited = try tool.edit(list.id, content("B"), version: 1)
         #expect(storeError { try server.edit(list.id, content("C"), version: 1) } == .conflict(edited))
-        #expect(try server.changes(since: 1) == ListChanges(lists: [edited], cursor: 2))
+        #expect(try server.changes(since: 1) == server.answer([edited], cursor: 2))
         try server.delete(list.id, version: 2)
-        #expect(try tool.lists() == ListChanges(lists: [], cursor: 3))
+        #expect(try tool.lists() == server.answer([], cursor: 3))
         #expect(try tool.add("C").change == 4)
+    }
+
+    /// So that whoever has copies learns that they are of another store, whatever the numbers of changes are.
+    @Test func everyStoreHasAnIDThatStays() throws {
+        let store = try folder.store()
+        let id = try store.lists().store
+        try store.add("A")
+        #expect(try store.lists().store == id && store.changes(since: 0).store == id)
+        #expect(try folder.store().changes(since: 1).store == id)
+        let other = try StoreFolder()
+        #expect(try other.store().lists().store != id)
+        try folder.execute("DELETE FROM store")
+        #expect(
+            storeError { _ = try store.lists() } == .damaged(file: folder.file.path, problem: "it has no id"))
     }
 
     @Test func changesSinceACursor() throws {
         let store = try folder.store()
-        #expect(try store.changes(since: 0) == ListChanges(lists: [], cursor: 0))
+        #expect(try store.changes(since: 0) == store.answer([], cursor: 0))
         let a = try store.add("A")
         let b = try store.add("B")
         let edited = try store.edit(a.id, content("a"), version: 1)
-        #expect(try store.changes(since: 0) == ListChanges(lists: [b, edited], cursor: 3))
-        #expect(try store.changes(since: 2) == ListChanges(lists: [edited], cursor: 3))
-        #expect(try store.changes(since: 3) == ListChanges(lists: [], cursor: 3))
+        #expect(try store.changes(since: 0) == store.answer([b, edited], cursor: 3))
+        #expect(try store.changes(since: 2) == store.answer([edited], cursor: 3))
+        #expect(try store.changes(since: 3) == store.answer([], cursor: 3))
         // Numbers of another life of the database.
         for cursor in [4, .max, -1, .min] { #expect(try store.changes(since: cursor).lists == [b, edited]) }
     }

@@ -81,6 +81,11 @@ extension ListStore {
         try create(.make(), content(name, in: parent, at: position)).list
     }
 
+    /// What it answers with these lists.
+    func answer(_ lists: [StoredList], cursor: Int) throws -> ListChanges {
+        ListChanges(store: try self.lists().store, lists: lists, cursor: cursor)
+    }
+
     /// The names of the lists directly in another, in order.
     func names(in parent: ListID? = nil) throws -> [String] { try level(parent).map(\.name) }
 }

@@ -24,8 +24,8 @@ import Testing
         #expect(gone.map(\.version) == [2, 2, 2] && gone.map(\.change) == [5, 6, 7])
         #expect(gone.allSatisfy { $0.deletedAt == Timestamp(milliseconds: 2_000) && $0.changedAt == $0.deletedAt })
         #expect(gone.map(\.parent) == [nil, a.id, b.id])
-        #expect(try store.lists() == ListChanges(lists: [other], cursor: 7))
-        #expect(try store.changes(since: 4) == ListChanges(lists: gone, cursor: 7))
+        #expect(try store.lists() == store.answer([other], cursor: 7))
+        #expect(try store.changes(since: 4) == store.answer(gone, cursor: 7))
         #expect(try store.list(c.id) == gone[2])
         #expect(try store.level(a.id) == [] && store.count() == 1)
 

@@ -36,8 +36,9 @@ struct Measure: Sendable {
         case milliseconds = "ms"
         case perSecond = "/s"
         case ratio = "×"
+        case kilobytes = "kB"
 
         /// Whether less is better.
-        var isCost: Bool { self == .milliseconds }
+        var isCost: Bool { self == .milliseconds || self == .kilobytes }
     }
 }

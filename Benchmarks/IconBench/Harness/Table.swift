@@ -42,6 +42,6 @@ extension Measure.Unit {
     /// A value with three digits that tell something, and its unit.
     func text(_ value: Double) -> String {
         let digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3
-        return String(format: "%.\(digits)f", value) + (self == .milliseconds ? " " : "") + rawValue
+        return String(format: "%.\(digits)f", value) + (isCost ? " " : "") + rawValue
     }
 }

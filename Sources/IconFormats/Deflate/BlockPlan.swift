@@ -34,7 +34,7 @@ struct BlockPlan: ~Copyable {
         while lengthCodeCount > 4, lengthCodes.lengths[DeflateAlphabet.codeLengthOrder[lengthCodeCount - 1]] == 0 {
             lengthCodeCount -= 1
         }
-        let dynamic = headBitCount + literals.bitCount(counts.literals) + distances.bitCount(counts.distances)
+        let dynamic = headBitCount + literals.bitCount + distances.bitCount
         let fixed = 3 + fixedBitCount
         isFixed = fixed <= dynamic
         bitCount = min(fixed, dynamic) + counts.extraBits
@@ -42,16 +42,16 @@ struct BlockPlan: ~Copyable {
 
     private var headBitCount: Int {
         let repetitions = 2 * lengthCounts[16] + 3 * lengthCounts[17] + 7 * lengthCounts[18]
-        return 3 + 5 + 5 + 4 + 3 * lengthCodeCount + lengthCodes.bitCount(lengthCounts) + Int(repetitions)
+        return 3 + 5 + 5 + 4 + 3 * lengthCodeCount + lengthCodes.bitCount + Int(repetitions)
     }
 
     private var fixedBitCount: Int {
         var bits = 0
-        for symbol in 0..<counts.literals.count {
-            bits += Int(counts.literals[symbol]) * DeflateAlphabet.fixedLiteralLength(symbol)
-        }
+        for symbol in 0..<counts.literals.count { bits &+= 8 &* Int(counts.literals[symbol]) }
+        for symbol in DeflateAlphabet.fixedNineBits { bits &+= Int(counts.literals[symbol]) }
+        for symbol in DeflateAlphabet.fixedSevenBits { bits &-= Int(counts.literals[symbol]) }
         for symbol in 0..<counts.distances.count {
-            bits += Int(counts.distances[symbol]) * DeflateAlphabet.fixedDistanceLength
+            bits &+= Int(counts.distances[symbol]) &* DeflateAlphabet.fixedDistanceLength
         }
         return bits
     }

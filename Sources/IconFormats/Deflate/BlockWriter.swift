@@ -5,13 +5,14 @@
 /// codes would not shorten is stored as it is.
 struct BlockWriter: ~Copyable {
     /// The tokens of a segment. More of them: fewer codes to design. Fewer: blocks begin nearer to where the picture changes.
-    static let segmentLength = 4_096
+    static let segmentLength = 8_192
     /// A parser may go beyond a segment by this, to end with a match.
     static let overshoot = 512
     private static let capacity = 8 * (segmentLength + overshoot)
+    private static let unionLimit = capacity - segmentLength - overshoot
 
     /// The tokens not written yet: first those of the block, then those of the segment.
-    var tokens = ScratchBuffer<Token>(repeating: .literal(0), count: capacity)
+    var tokens = ScratchBuffer<Token>(uninitialized: 0)
     /// Where the segment begins.
     private(set) var segmentStart = 0
 
@@ -22,18 +23,24 @@ struct BlockWriter: ~Copyable {
     private var codes = TokenCodes()
 
     /// Begins a stream, whether or not the one before was finished.
-    mutating func start() {
+    ///
+    /// - Parameter length: the bytes that the tokens will stand for.
+    mutating func start(length: Int) {
+        let size = min(length, Self.capacity)
+        if tokens.count < size { tokens = ScratchBuffer(uninitialized: size) }
         segmentStart = 0
-        bits = BitWriter()
+        bits.start(capacity: length / 64)
     }
+
+    /// Writes bytes as they are, before the first token.
+    mutating func append(_ bytes: Span<UInt8>) { bits.append(contentsOf: bytes) }
 
     /// Ends a segment, the tokens from `segmentStart` up to `end`.
     ///
     /// - Parameter raw: the bytes they stand for, as indices of `window`; from below zero if they have left it.
     mutating func closeSegment(at end: Int, raw: Range<Int>, of window: borrowing ScratchBuffer<UInt8>) {
         guard end > segmentStart else { return }
-        segment.counts.clear()
-        for index in segmentStart..<end { segment.counts.add(tokens[index]) }
+        segment.counts.count(tokens, segmentStart..<end)
         segment.design()
         // Bytes that have left the window are more than 32 768, and 4096 tokens of 48 bits at most are fewer bits.
         if raw.lowerBound >= 0, StoredBlock.bitCount(raw.count) <= segment.bitCount {
@@ -47,7 +54,7 @@ struct BlockWriter: ~Copyable {
             union.counts.add(segment.counts)
             union.design()
             let isWorthwhile = union.bitCount <= block.bitCount + segment.bitCount
-            if isWorthwhile, end <= Self.capacity - Self.segmentLength - Self.overshoot {
+            if isWorthwhile, end <= Self.unionLimit {
                 swap(&block, &union)
                 segmentStart = end
                 return
@@ -55,18 +62,22 @@ struct BlockWriter: ~Copyable {
         }
         let first = segmentStart
         writeBlock()
-        tokens.moveToFront(first..<end)
+        tokens.move(first..<end, to: 0)
         swap(&block, &segment)
         segmentStart = end - first
     }
 
-    /// Writes what is left as the last block and gives the stream away.
-    mutating func finish() -> [UInt8] {
+    /// Writes what is left as the last block, and a checksum, and gives the stream away.
+    mutating func finish(checksum: UInt32) -> [UInt8] {
         if segmentStart == 0 {
             block.counts.clear()
             block.design()
         }
         write(block: segmentStart, isLast: true)
+        bits.alignToByte()
+        for shift in stride(from: UInt32(24), through: 0, by: -8) {
+            bits.append(UInt64(checksum >> shift & 0xFF), count: 8)
+        }
         return bits.take()
     }
 

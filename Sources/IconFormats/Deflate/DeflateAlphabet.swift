@@ -56,13 +56,11 @@ enum DeflateAlphabet {
     /// The lengths of the codes of a fixed block (RFC 1951, 3.2.6).
     @inline(__always)
     static func fixedLiteralLength(_ symbol: Int) -> Int {
-        switch symbol {
-        case 0..<144: 8
-        case 144..<256: 9
-        case 256..<280: 7
-        default: 8
-        }
+        fixedNineBits.contains(symbol) ? 9 : fixedSevenBits.contains(symbol) ? 7 : 8
     }
+    /// The literals whose codes do not have eight bits in a fixed block.
+    static let fixedNineBits = 144..<256
+    static let fixedSevenBits = 256..<280
     static let fixedDistanceLength = 5
 
     /// The symbols of the code for code lengths, in the order in which a dynamic block gives their lengths

@@ -9,6 +9,10 @@ struct HuffmanCode: ~Copyable {
     private let longest: Int
     /// Symbols that occur, by rising frequency: frequency × 512 + symbol.
     private var sorted: ScratchBuffer<UInt32>
+    private var unsorted: ScratchBuffer<UInt32>
+    private var bucketEnds = ScratchBuffer<UInt16>(uninitialized: 256)
+    /// The bits that all symbols of the frequencies given last take.
+    private(set) var bitCount = 0
     /// Of the tree's nodes: first the leaves as sorted, then the inner nodes as they are made.
     private var weights: ScratchBuffer<UInt32>
     private var depths: ScratchBuffer<UInt16>
@@ -22,6 +26,7 @@ struct HuffmanCode: ~Copyable {
         lengths = ScratchBuffer(repeating: 0, count: symbols)
         codes = ScratchBuffer(repeating: 0, count: symbols)
         sorted = ScratchBuffer(repeating: 0, count: symbols)
+        unsorted = ScratchBuffer(repeating: 0, count: symbols)
         weights = ScratchBuffer(repeating: 0, count: 2 * symbols)
         depths = ScratchBuffer(repeating: 0, count: 2 * symbols)
         pairWeights = ScratchBuffer(repeating: 0, count: symbols)
@@ -36,8 +41,11 @@ struct HuffmanCode: ~Copyable {
         lengths.fill(lengths.count, with: 0)
         let used = sortSymbols(frequencies)
         if buildTree(used) > longest { mergePackages(used) }
+        bitCount = 0
         for leaf in 0..<used {
-            lengths[Int(sorted[leaf] & 511)] = UInt8(truncatingIfNeeded: depths[leaf])
+            let symbol = Int(sorted[leaf] & 511)
+            lengths[symbol] = UInt8(truncatingIfNeeded: depths[leaf])
+            bitCount &+= Int(frequencies[symbol]) &* Int(depths[leaf])
         }
     }
 
@@ -55,8 +63,45 @@ struct HuffmanCode: ~Copyable {
             }
             symbol += 1
         }
-        sorted.sort(used)
+        sortByFrequency(used)
         return used
+    }
+
+    /// Sorts the first `used` values of `sorted`, which are sorted by symbol: by insertion when they are few, or else by the bytes
+    /// of the frequency, from the lowest to the highest, each time into buckets (radix sort).
+    private mutating func sortByFrequency(_ used: Int) {
+        guard used > 24 else {
+            for end in 1..<used {
+                let value = sorted[end]
+                var place = end
+                while place > 0, sorted[place &- 1] > value {
+                    sorted[place] = sorted[place &- 1]
+                    place &-= 1
+                }
+                sorted[place] = value
+            }
+            return
+        }
+        var all: UInt32 = 0
+        for index in 0..<used { all |= sorted[index] }
+        var shift: UInt32 = 9
+        while shift < 32, all >> shift > 0 {
+            swap(&sorted, &unsorted)
+            bucketEnds.fill(256, with: 0)
+            for index in 0..<used { bucketEnds[Int(unsorted[index] &>> shift & 0xFF)] &+= 1 }
+            var end: UInt16 = 0
+            for bucket in 0..<256 {
+                end &+= bucketEnds[bucket]
+                bucketEnds[bucket] = end
+            }
+            for index in stride(from: used &- 1, through: 0, by: -1) {
+                let value = unsorted[index]
+                let bucket = Int(value &>> shift & 0xFF)
+                bucketEnds[bucket] &-= 1
+                sorted[Int(bucketEnds[bucket])] = value
+            }
+            shift += 8
+        }
     }
 
     /// Sets the depths of the leaves, the sorted symbols, in the tree of D. Huffman ("A method for the construction of
@@ -146,13 +191,6 @@ struct HuffmanCode: ~Copyable {
         lengths[symbol] = UInt8(truncatingIfNeeded: length)
     }
 
-    /// The bits that symbols of these frequencies take.
-    func bitCount(_ frequencies: borrowing ScratchBuffer<UInt32>) -> Int {
-        var bits = 0
-        for symbol in 0..<lengths.count { bits += Int(frequencies[symbol]) * Int(lengths[symbol]) }
-        return bits
-    }
-
     /// How many symbols there are up to the last one with a code, at least `least`.
     func usedCount(least: Int) -> Int {
         var count = lengths.count
@@ -162,13 +200,12 @@ struct HuffmanCode: ~Copyable {
 }
 
 extension UInt16 {
-    /// The lowest `count` bits in reverse order.
+    /// The lowest `count` bits, 1 … 16, in reverse order; the others must be zero.
     fileprivate func reversed(bits count: Int) -> UInt16 {
-        var (rest, result) = (self, UInt16(0))
-        for _ in 0..<count {
-            result = result << 1 | rest & 1
-            rest >>= 1
-        }
-        return result
+        var bits = self
+        bits = bits &>> 1 & 0x5555 | (bits & 0x5555) &<< 1
+        bits = bits &>> 2 & 0x3333 | (bits & 0x3333) &<< 2
+        bits = bits &>> 4 & 0x0F0F | (bits & 0x0F0F) &<< 4
+        return bits.byteSwapped &>> UInt16(truncatingIfNeeded: 16 &- count)
     }
 }

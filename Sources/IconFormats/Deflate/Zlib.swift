@@ -3,7 +3,7 @@ public enum Zlib {
     /// Compresses bytes. The same bytes and level always give the same stream.
     public static func compress(_ bytes: [UInt8], level: DeflateLevel = .default) -> [UInt8] {
         var encoder = ZlibEncoder()
-        encoder.start(level: level)
+        encoder.start(level: level, length: bytes.count)
         encoder.write(bytes.span)
         return encoder.finish()
     }

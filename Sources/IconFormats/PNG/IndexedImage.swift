@@ -1,54 +1,59 @@
-/// Compresses an image of at most 256 colours in each format that may turn out smallest, and keeps the smallest.
+/// Compresses an image of at most 256 colours in the formats that may be smaller than its pixels as themselves, with as few bits
+/// as it takes or with eight: packed samples are fewer bytes, but whole bytes repeat more often. (At 64 pixels with
+/// 16 colours, eight bits are up to 5 % smaller, at 1024 always larger.)
 ///
-/// The formats are, the simplest first:
-///  - every pixel as itself: grey, grey and alpha, RGB or RGBA, the narrowest that is lossless;
-///  - indices into a palette. It costs up to 1048 bytes beside the pixels, so it may lose on small images.
-///
-/// Grey and indices take as few bits as they need, or eight: packed samples are fewer bytes, but whole bytes repeat more
-/// often. (At 64 pixels with 16 colours, eight bits are up to 5 % smaller, at 1024 always larger.)
+/// A palette costs up to 1048 bytes beside the pixels, so it may lose on small images.
 struct IndexedImage {
     private let width: Int
     private let height: Int
     private let options: PNGOptions
 
+    /// In larger images packed samples are always smaller.
+    private static let mostPixelsOfUnpacked = 1 << 18
+
     init(width: Int, height: Int, options: PNGOptions) {
         (self.width, self.height, self.options) = (width, height, options)
     }
 
-    /// The smallest encoding; of equals the simplest.
-    func encode(_ colors: borrowing ColorTable, with stream: inout PixelStream) -> EncodedPixels {
-        let direct = Self.directFormat(colors)
+    /// The smallest encoding if it is smaller than `direct`, that of every pixel as itself in the narrowest format of eight bits.
+    func encode(
+        _ colors: borrowing ColorTable, smallerThan direct: EncodedPixels, with stream: inout PixelStream
+    ) -> EncodedPixels? {
         let indexBits = Self.indexBits(colors.count)
-        if direct.colorType == .gray, direct.bitDepth <= indexBits {
-            return smallest([direct, PNGFormat(.gray)], colors, with: &stream)
+        var best: EncodedPixels?
+        if direct.format.colorType == .gray {
+            let grayBits = Self.grayBits(colors)
+            if grayBits < 8 { keepSmaller(PNGFormat(.gray, bitDepth: grayBits), direct, &best, colors, &stream) }
+            if grayBits <= indexBits { return best }
         }
-        let indexed = smallest(
-            [PNGFormat(.palette, bitDepth: indexBits), PNGFormat(.palette)], colors, with: &stream)
-        // Pixels as themselves never compress better than indices (in any image tried), so what they can save is the palette.
-        guard indexed.paletteSize > indexed.data.count / 16 else { return indexed }
-        let simplest = encode(colors, as: direct, with: &stream)
-        return simplest.size <= indexed.size ? simplest : indexed
+        guard options.level == .smallest || mayPay(colors, direct) else { return best }
+        keepSmaller(PNGFormat(.palette, bitDepth: indexBits), direct, &best, colors, &stream)
+        if indexBits < 8, width * height <= Self.mostPixelsOfUnpacked {
+            keepSmaller(PNGFormat(.palette), direct, &best, colors, &stream)
+        }
+        return best
     }
 
-    private func smallest(
-        _ formats: InlineArray<2, PNGFormat>, _ colors: borrowing ColorTable, with stream: inout PixelStream
-    ) -> EncodedPixels {
-        let first = encode(colors, as: formats[0], with: &stream)
-        guard formats[1] != formats[0] else { return first }
-        let second = encode(colors, as: formats[1], with: &stream)
-        return second.size < first.size ? second : first
+    /// Whether indices may save more than their palette costs. In icons they save less than two fifths of the data.
+    private func mayPay(_ colors: borrowing ColorTable, _ direct: EncodedPixels) -> Bool {
+        5 * (PNGFile.chunkOverhead + 3 * colors.count) <= 2 * direct.data.count
     }
 
-    /// The narrowest format that stores each pixel as itself.
-    private static func directFormat(_ colors: borrowing ColorTable) -> PNGFormat {
-        var needs = ColorNeeds()
-        for index in 0..<colors.count { needs.add(colors[index]) }
-        guard needs.colorType == .gray else { return PNGFormat(needs.colorType) }
+    private func keepSmaller(
+        _ format: PNGFormat, _ direct: EncodedPixels, _ best: inout EncodedPixels?, _ colors: borrowing ColorTable,
+        _ stream: inout PixelStream
+    ) {
+        let found = encode(colors, as: format, with: &stream)
+        if found.size < best?.size ?? direct.size { best = found }
+    }
+
+    /// The fewest bits that can say all the greys.
+    private static func grayBits(_ colors: borrowing ColorTable) -> Int {
         var bitDepth = 1
         for index in 0..<colors.count {
             while bitDepth < 8, !isGray(colors[index].red, ofBits: bitDepth) { bitDepth *= 2 }
         }
-        return PNGFormat(.gray, bitDepth: bitDepth)
+        return bitDepth
     }
 
     /// Whether a grey is one of those that so many bits can say: multiples of the greatest over the count of steps
@@ -73,14 +78,11 @@ struct IndexedImage {
         } else {
             for index in 0..<colors.count { samples[index] = colors[index].red >> UInt8(8 - format.bitDepth) }
         }
-        stream.start(format, width: width, options: options)
+        stream.start(format, width: width, height: height, options: options)
         for y in 0..<height {
-            if format.colorType.channels == 1 {
-                pack(colors, y, samples, bitDepth: format.bitDepth, into: &stream.row)
-            } else {
-                colors.write(y, width: width, as: format.colorType, to: &stream.row)
+            stream.writeRow { bytes, start in
+                pack(colors, y, samples, bitDepth: format.bitDepth, into: &bytes, at: start)
             }
-            stream.writeRow()
         }
         encoded.data = stream.finish()
         return encoded
@@ -100,23 +102,28 @@ struct IndexedImage {
         }
     }
 
-    /// Puts the samples of row `y`, each found by the index of its colour, into `row`, the leftmost in the highest bits.
+    /// Puts the samples of row `y`, each found by the index of its colour, into `bytes` from an index on, the leftmost in
+    /// the highest bits.
     private func pack(
         _ colors: borrowing ColorTable, _ y: Int, _ samples: borrowing ScratchBuffer<UInt8>, bitDepth: Int,
-        into row: inout ScratchBuffer<UInt8>
+        into bytes: inout ScratchBuffer<UInt8>, at start: Int
     ) {
-        let indices = colors.indices.span.extracting(y * width..<(y + 1) * width)
+        let first = y * width
+        guard bitDepth < 8 else {
+            for x in 0..<width { bytes[start &+ x] = samples[Int(colors.indices[first &+ x])] }
+            return
+        }
         var byte: UInt8 = 0
         var freeBits = 8
-        var end = 1
+        var end = start
         for x in 0..<width {
             freeBits &-= bitDepth
-            byte |= samples[Int(indices[x])] &<< UInt8(truncatingIfNeeded: freeBits)
+            byte |= samples[Int(colors.indices[first &+ x])] &<< UInt8(truncatingIfNeeded: freeBits)
             guard freeBits == 0 else { continue }
-            row[end] = byte
+            bytes[end] = byte
             end &+= 1
             (byte, freeBits) = (0, 8)
         }
-        if freeBits < 8 { row[end] = byte }
+        if freeBits < 8 { bytes[end] = byte }
     }
 }

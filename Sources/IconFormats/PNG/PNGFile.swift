@@ -6,7 +6,10 @@ struct PNGFile {
     private(set) var bytes: [UInt8] = []
 
     /// A file with nothing but its signature.
-    init() {
+    ///
+    /// - Parameter capacity: about how many bytes it will have.
+    init(capacity: Int) {
+        bytes.reserveCapacity(capacity + 256)
         for index in 0..<PNG.signature.count { bytes.append(PNG.signature[index]) }
     }
 

@@ -36,7 +36,7 @@ public struct PNGText: Equatable, Sendable {
 
     /// The bytes of the chunk. The text is compressed where that makes it shorter.
     func chunk(_ encoder: inout ZlibEncoder, level: DeflateLevel) -> [UInt8] {
-        encoder.start(level: level)
+        encoder.start(level: level, length: text.count)
         encoder.write(text.span)
         let compressed = encoder.finish()
         let isCompressed = compressed.count < text.count

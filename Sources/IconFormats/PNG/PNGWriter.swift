@@ -13,7 +13,13 @@ public import IconCore
 /// A writer keeps its memory for the next image (`restart`): about 0.6 MB, and one byte for each pixel of the largest image
 /// of few colours.
 public struct PNGWriter: ~Copyable {
-    private let encoder = PNGRowEncoder()
+    private let memory = Memory()
+
+    /// It is a class because of the memory it holds: in Embedded Swift a value that frees memory at its end must not be part
+    /// of a value that another module holds.
+    private final class Memory {
+        var encoder = PNGRowEncoder()
+    }
 
     /// A writer for one image.
     ///
@@ -26,7 +32,7 @@ public struct PNGWriter: ~Copyable {
     public init(
         width: Int, height: Int, layout: PixelLayout, options: PNGOptions = PNGOptions()
     ) throws(PNGError) {
-        try encoder.start(width: width, height: height, layout: layout, options: options)
+        try memory.encoder.start(width: width, height: height, layout: layout, options: options)
     }
 
     /// Begins another image, whether or not the one before was finished.
@@ -35,7 +41,7 @@ public struct PNGWriter: ~Copyable {
     public mutating func restart(
         width: Int, height: Int, layout: PixelLayout, options: PNGOptions = PNGOptions()
     ) throws(PNGError) {
-        try encoder.start(width: width, height: height, layout: layout, options: options)
+        try memory.encoder.start(width: width, height: height, layout: layout, options: options)
     }
 
     /// Takes in the next row, from the top.
@@ -43,18 +49,18 @@ public struct PNGWriter: ~Copyable {
     /// - Parameter row: `width` pixels in the layout given at the start.
     /// - Throws: `PNGError.rowLength`, or `PNGError.rowCount` for a row too many; then the row is left out.
     public mutating func write(row: Span<UInt8>) throws(PNGError) {
-        try encoder.write(row)
+        try memory.encoder.write(row)
     }
 
     /// Takes in the next row, from the top, like `write(row:)` with a span.
     public mutating func write(row: [UInt8]) throws(PNGError) {
-        try encoder.write(row.span)
+        try memory.encoder.write(row.span)
     }
 
     /// The file. Afterwards the writer is ready for another image of the same size, layout and options.
     ///
     /// - Throws: `PNGError.rowCount` if rows are missing.
     public mutating func finish() throws(PNGError) -> [UInt8] {
-        try encoder.finish()
+        try memory.encoder.finish()
     }
 }

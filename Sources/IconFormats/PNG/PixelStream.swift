@@ -1,30 +1,34 @@
 /// Compresses the rows of one image in one format. One value can do so for many images, one after the other, and keeps
 /// its memory.
 struct PixelStream: ~Copyable {
-    /// The row to be written next: a filter byte, then the row's bytes, which the owner sets before each `writeRow()`.
-    var row = ScratchBuffer<UInt8>(repeating: 0, count: 0)
     /// For texts; free between images.
     var encoder = ZlibEncoder()
 
-    private var format = PNGFormat(.gray)
-    private var width = 0
+    private var rowLength = 0
     private var filter: PhotoFilter?
 
     /// Begins an image.
-    mutating func start(_ format: PNGFormat, width: Int, options: PNGOptions) {
-        let length = format.rowLength(width)
-        if row.count != length + 1 { row = ScratchBuffer(repeating: 0, count: length + 1) }
-        (self.format, self.width) = (format, width)
+    mutating func start(_ format: PNGFormat, width: Int, height: Int, options: PNGOptions) {
+        rowLength = format.rowLength(width)
         // The indices of a palette and the bits of packed samples are no quantities that differ little from neighbours.
         let isFiltered = options.content == .photographic && format.colorType != .palette && format.bitDepth == 8
-        filter = isFiltered ? PhotoFilter(length: length, stride: format.pixelStride) : nil
-        encoder.start(level: options.level, pixel: format.pixelStride, row: length + 1)
+        filter = isFiltered ? PhotoFilter(length: rowLength, stride: format.pixelStride) : nil
+        encoder.start(
+            level: options.level, length: height * (rowLength + 1), pixel: format.pixelStride, row: rowLength + 1)
     }
 
-    /// Compresses `row`.
-    mutating func writeRow() {
-        if filter == nil { row[0] = PNGFilter.none.rawValue } else { filter?.apply(to: &row) }
-        row.withSpan(0..<row.count) { encoder.write($0) }
+    /// Compresses the next row, whose bytes `body` sets from an index of a memory on: all of them, and no others.
+    @inline(__always)
+    mutating func writeRow(_ body: (inout ScratchBuffer<UInt8>, Int) -> Void) {
+        if filter != nil {
+            filter?.set(body)
+            filter?.withFiltered { encoder.write($0) }
+        } else {
+            encoder.write(rowLength + 1) { bytes, start in
+                bytes[start] = PNGFilter.none.rawValue
+                body(&bytes, start + 1)
+            }
+        }
     }
 
     /// Ends the image and gives the compressed data away.

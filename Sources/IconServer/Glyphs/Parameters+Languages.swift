@@ -7,8 +7,9 @@ extension Parameters {
     func languages() throws(Problem) -> [LanguageTag] {
         guard let text = self["lang"] else { return [.english] }
         guard let tag = LanguageTag(text) else {
-            throw Problem(
-                .parameter, "Give lang as a language, such as en, de or zh-TW, not \(quoted(text)).", field: "lang")
+            // What cannot be shown as it is would only puzzle.
+            let found = printable(text) == text ? ", not \(quoted(text))" : ""
+            throw Problem(.parameter, "Give lang as a language, such as en, de or zh-TW\(found).", field: "lang")
         }
         return tag == .english ? [tag] : [tag, .english]
     }

@@ -4,17 +4,12 @@ import Synchronization
 /// Ends connections that take too long, so that slow clients cannot hold all of them. libmicrohttpd's own timeout begins anew
 /// with every byte.
 final class ConnectionDeadlines: Sendable {
-    private let allowance: Duration
     /// By socket. A connection leaves the table before its socket is closed, so none of another can be hit.
     private let deadlines = Mutex<[Int32: ContinuousClock.Instant]>([:])
 
-    init(seconds: Int) {
-        allowance = .seconds(seconds)
-    }
-
-    /// A connection begins, or has just got its answer: time runs anew.
-    func renew(_ socket: Int32) {
-        let deadline = ContinuousClock.now + allowance
+    /// A connection comes to its next part: time runs anew.
+    func renew(_ socket: Int32, seconds: Int) {
+        let deadline = ContinuousClock.now + .seconds(seconds)
         deadlines.withLock { $0[socket] = deadline }
     }
 

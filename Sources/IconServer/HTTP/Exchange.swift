@@ -53,6 +53,7 @@ final class Exchange: @unchecked Sendable {
     }
 
     private func receiveHead(_ connection: OpaquePointer) -> MHD_Result {
+        context.deadlines.renew(iconsmith_mhd_socket(connection), seconds: context.limits.secondsToAsk)
         withUnsafeMutablePointer(to: &headers) { headers in
             _ = MHD_get_connection_values_n(
                 connection, .HEADER_KIND,
@@ -87,6 +88,7 @@ final class Exchange: @unchecked Sendable {
     private func receiveEnd(_ connection: OpaquePointer) -> MHD_Result {
         isOwed = true
         context.beginAnswer()
+        context.deadlines.renew(iconsmith_mhd_socket(connection), seconds: context.limits.secondsToAnswer)
         let job: Job
         let longWork: LongWork
         do throws(Refusal) {

@@ -67,7 +67,7 @@ private enum Callbacks {
         guard let context = serverContext(context), let connection else { return }
         let socket = iconsmith_mhd_socket(connection)
         if change == .CONNECTION_NOTIFY_STARTED {
-            context.deadlines.renew(socket)
+            context.deadlines.renew(socket, seconds: context.limits.secondsToAsk)
         } else {
             context.deadlines.forget(socket)
         }
@@ -91,7 +91,7 @@ private enum Callbacks {
         guard let context = serverContext(context), let connection, let pointer = exchange?.pointee else { return }
         if Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue().isOwed { context.endAnswer() }
         exchange?.pointee = nil
-        context.deadlines.renew(iconsmith_mhd_socket(connection))
+        context.deadlines.renew(iconsmith_mhd_socket(connection), seconds: context.limits.secondsToAsk)
     }
 
     private static func serverContext(_ pointer: UnsafeMutableRawPointer?) -> ServerContext? {

@@ -20,4 +20,6 @@ package enum Lane: Sendable {
     case drawing
     /// On a thread of its own: for what waits for the disk, or for other programs to be done with a file.
     case storing
+    /// On a thread of its own: for what tells whether the server is well, even when all other work waits.
+    case checking
 }

@@ -11,13 +11,18 @@ package struct Limits: Sendable {
     package var drainedBytes = 1_048_576
     /// The most connections of one listening socket. More wait until one ends.
     package var connections = 256
-    /// How long a connection may take from its beginning, or from the last answer, to the end of the next answer. Idle
-    /// connections end by it too.
-    package var secondsPerRequest = 30
+    /// How long a connection may take from its beginning, or from the last answer, to the end of the next request's head, and
+    /// from there to the end of its body. Short, since slow clients hold places that others wait for. Idle connections end
+    /// by it too.
+    package var secondsToAsk = 5
+    /// How long it may take from the end of a request to the end of its answer.
+    package var secondsToAnswer = 30
     /// How many drawings may wait for a core.
     package var waitingDrawings = 32
     /// How much work may wait for the disk.
     package var waitingStores = 256
+    /// How many questions whether the server is well may wait for an answer.
+    package var waitingChecks = 32
     /// How long answers that were begun are waited for when the server stops.
     package var secondsToStop = 5
 

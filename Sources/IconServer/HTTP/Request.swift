@@ -8,6 +8,8 @@ package struct Request: Sendable {
     package var body: [UInt8]
     /// What the parts of the path are that the route names. The route table sets them.
     package var captures: [String: String] = [:]
+    /// When it came.
+    package let arrival = ContinuousClock.now
 
     /// A request of its parts.
     package init(

@@ -16,7 +16,7 @@ package struct RequestPath: Equatable, Sendable {
             guard let part = percentDecoded(encoded.utf8) else {
                 throw MalformedTarget("a % must be followed by two hexadecimal digits, and all must be UTF-8")
             }
-            guard part != ".", part != ".." else { throw MalformedTarget("a path has no parts . and ..") }
+            guard part != ".", part != ".." else { throw MalformedTarget("a path has neither . nor .. as a part") }
             guard part.utf8.allSatisfy(RequestPath.isAllowed) else {
                 throw MalformedTarget("a part of a path has no slash, backslash or control character")
             }

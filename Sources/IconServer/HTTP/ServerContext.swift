@@ -9,7 +9,8 @@ final class ServerContext: Sendable {
     let refuse: @Sendable (Refusal) -> Response
     private let drawing: LongWork
     private let storing: LongWork
-    let deadlines: ConnectionDeadlines
+    private let checking: LongWork
+    let deadlines = ConnectionDeadlines()
     /// How many answers are owed.
     private let owed = Atomic(0)
     private let stopping = Atomic(false)
@@ -23,7 +24,7 @@ final class ServerContext: Sendable {
         self.refuse = refuse
         drawing = LongWork(threads: threads, waiting: limits.waitingDrawings)
         storing = LongWork(threads: 1, waiting: limits.waitingStores)
-        deadlines = ConnectionDeadlines(seconds: limits.secondsPerRequest)
+        checking = LongWork(threads: 1, waiting: limits.waitingChecks)
     }
 
     // In one order for all threads: whoever owes an answer and does not see yet that the server stops is seen by who stops it.
@@ -43,6 +44,7 @@ final class ServerContext: Sendable {
         case .quick: nil
         case .drawing: drawing
         case .storing: storing
+        case .checking: checking
         }
     }
 
@@ -50,5 +52,6 @@ final class ServerContext: Sendable {
     func finishLongWork() {
         drawing.finish()
         storing.finish()
+        checking.finish()
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ListStore
 
 /// A list as the API writes it. All members are always there.
@@ -32,12 +33,14 @@ struct ChangedLists: Encodable {
     }
 }
 
-/// Lists, and the number of the last change of any.
+/// Lists, the number of the last change of any, and the store that all this is of.
 struct ListsDocument: Encodable {
+    let store: String
     let lists: [ListDocument]
     let cursor: Int
 
     init(_ changes: ListChanges) {
+        store = changes.store.uuidString.lowercased()
         lists = changes.lists.map { ListDocument(list: $0) }
         cursor = changes.cursor
     }

@@ -2,6 +2,10 @@ package import ListStore
 
 /// Lists in the API. Every route waits for the disk, or may have to.
 package struct ListRoutes: Sendable {
+    /// How long a request may wait for other programs to be done with the lists, counted from when it came. So those that wait
+    /// for each other all end at the same time.
+    private static let patience = Duration.seconds(10)
+
     private let store: ListStore
 
     /// The routes to the lists of a store.
@@ -19,32 +23,29 @@ package struct ListRoutes: Sendable {
     }
 
     private func route(
-        _ method: Method, _ pattern: String, _ respond: @escaping @Sendable (Request) throws -> Response
+        _ method: Method, _ pattern: String, _ respond: @escaping @Sendable (Request, ListStore) throws -> Response
     ) -> Route {
         Route(method, pattern, lane: { _ in .storing }) { request in
-            do {
-                return try respond(request)
-            } catch let error as StoreError {
-                guard let problem = Problem(error) else { throw error }
-                throw problem
+            try tellingProblems {
+                try respond(request, store.waiting(until: request.arrival + ListRoutes.patience))
             }
         }
     }
 
-    private func all(_ request: Request) throws -> Response {
+    private func all(_ request: Request, _ store: ListStore) throws -> Response {
         let parameters = try Parameters(request, ["since"])
         let since = try parameters.integer("since", in: 0...Int.max)
         return Response(json: ListsDocument(try since.map(store.changes) ?? store.lists()))
     }
 
-    private func one(_ request: Request) throws -> Response {
+    private func one(_ request: Request, _ store: ListStore) throws -> Response {
         _ = try Parameters(request, [])
         let id = try id(request)
         guard let list = try store.list(id) else { throw StoreError.noList(id) }
         return Response(list: list)
     }
 
-    private func put(_ request: Request) throws -> Response {
+    private func put(_ request: Request, _ store: ListStore) throws -> Response {
         _ = try Parameters(request, [])
         let id = try id(request)
         let body = try JSONBody(request, ["name", "recipe", "parent", "position"])
@@ -61,12 +62,12 @@ package struct ListRoutes: Sendable {
         }
     }
 
-    private func delete(_ request: Request) throws -> Response {
+    private func delete(_ request: Request, _ store: ListStore) throws -> Response {
         let (id, version) = try target(request)
         return Response(json: ChangedLists(try store.delete(id, version: version)))
     }
 
-    private func restore(_ request: Request) throws -> Response {
+    private func restore(_ request: Request, _ store: ListStore) throws -> Response {
         let (id, version) = try target(request)
         return Response(json: ChangedLists(try store.restore(id, version: version)))
     }

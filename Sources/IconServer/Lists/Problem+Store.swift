@@ -32,6 +32,16 @@ extension Problem {
     }
 }
 
+/// Does something with the store, and tells what the store refuses as problems.
+func tellingProblems<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+        return try body()
+    } catch let error as StoreError {
+        guard let problem = Problem(error) else { throw error }
+        throw problem
+    }
+}
+
 extension StoreError {
     /// What it says to a person, as a sentence of its own.
     var sentence: String {

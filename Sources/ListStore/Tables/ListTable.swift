@@ -36,6 +36,13 @@ struct ListTable {
     /// The number of the last change.
     func lastChange() throws(StoreError) -> Int { try number("SELECT change FROM lastChange") }
 
+    /// Which store this is.
+    func storeID() throws(StoreError) -> UUID {
+        let text = try query("SELECT id FROM store", []) { $0.text(0) }.first ?? ""
+        guard let id = UUID(uuidString: text) else { throw .damaged(file: file.path, problem: "it has no id") }
+        return id
+    }
+
     /// How many lists are not in the trash.
     func count() throws(StoreError) -> Int { try number("SELECT count(*) FROM list WHERE deletion IS NULL") }
 

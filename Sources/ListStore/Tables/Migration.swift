@@ -38,6 +38,16 @@ struct Migration: Sendable {
                     change INTEGER NOT NULL
                 ) STRICT;
                 INSERT INTO lastChange VALUES (0);
+
+                -- One row: which store this is, a UUID of version 4 (RFC 9562). It goes with the file wherever that is copied.
+                CREATE TABLE store (
+                    id TEXT NOT NULL
+                ) STRICT;
+                INSERT INTO store
+                SELECT lower(
+                    substr(digits, 1, 8) || '-' || substr(digits, 9, 4) || '-4' || substr(digits, 14, 3) || '-'
+                    || substr('89ab', 1 + (random() & 3), 1) || substr(digits, 18, 3) || '-' || substr(digits, 21))
+                FROM (SELECT hex(randomblob(16)) AS digits);
                 """)
     ]
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A list as the store has it.
 public struct StoredList: Hashable, Sendable, Identifiable {
     /// Its name for programs.
@@ -27,6 +29,8 @@ public struct StoredList: Hashable, Sendable, Identifiable {
 
 /// Lists, and how far they are up to date.
 public struct ListChanges: Hashable, Sendable {
+    /// Which store they are of. Numbers of changes of one store say nothing about another.
+    public let store: UUID
     /// The lists.
     public let lists: [StoredList]
     /// The number of the last change of any list: what to ask for changes since then with.

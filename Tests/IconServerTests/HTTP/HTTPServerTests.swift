@@ -73,7 +73,7 @@ import Testing
     ])
     func whoeverHoldsAConnectionTooLongLosesIt(beginning: String) throws {
         var limits = Limits()
-        limits.secondsPerRequest = 1
+        limits.secondsToAsk = 1
         limits.connections = 2
         let (server, port) = try start(limits)
         defer { server.stop() }
@@ -86,10 +86,21 @@ import Testing
         for client in slow { #expect(try client.receive().isEmpty) }
     }
 
+    /// Long work is not held to the time that clients have for asking.
+    @Test func answersHaveATimeOfTheirOwn() throws {
+        var limits = Limits()
+        limits.secondsToAsk = 1
+        let (server, port) = try start(limits) { sleep(3) }
+        defer { server.stop() }
+        let long = try Client(port: port)
+        try long.get("/long")
+        #expect(try long.receive().hasSuffix("long"))
+    }
+
     @Test func clientsThatHangUpInTheMiddleMakeRoom() throws {
         var limits = Limits()
         limits.connections = 4
-        limits.secondsPerRequest = 3_600
+        limits.secondsToAsk = 3_600
         let (server, port) = try start(limits)
         defer { server.stop() }
         for _ in 0..<64 { try Client(port: port).send("GET / HTTP/1.1\r\nHost: lo") }
@@ -100,7 +111,7 @@ import Testing
 
     @Test func bytesThatTrickleInDoNotBuyTime() throws {
         var limits = Limits()
-        limits.secondsPerRequest = 1
+        limits.secondsToAsk = 1
         let (server, port) = try start(limits)
         defer { server.stop() }
         let slow = try Client(port: port)

@@ -85,7 +85,7 @@ import Testing
             guard try store.delete(parent.id, version: 1).count == 100 else { exit(5) }
             exit(0)
         }
-        #expect(try folder.store().lists() == ListChanges(lists: [], cursor: 200))
+        #expect(try folder.store().lists() == folder.store().answer([], cursor: 200))
         try expectSoundDatabase()
     }
 
@@ -102,6 +102,16 @@ import Testing
         }
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.url.path)
         #expect(try Data(contentsOf: folder.file) == before)
+    }
+
+    @Test func whereNoFileCanBeMade() async throws {
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
+        await #expect(processExitsWith: .success) { [path = folder.url.path as String] in
+            if geteuid() == 0 { guard setgid(65534) == 0, setuid(65534) == 0 else { exit(2) } }
+            let error = storeError { _ = try ListStore(folder: URL(fileURLWithPath: path)) }
+            exit(error == .readOnly(file: path + "/lists.sqlite") ? 0 : 3)
+        }
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.url.path)
     }
 
     @Test func whatSQLiteSaysIsToldAsWhatToDo() throws {

@@ -24,6 +24,10 @@ enum FrozenSchema {
             change INTEGER NOT NULL
         ) STRICT;
         INSERT INTO lastChange VALUES (0);
+        CREATE TABLE store (
+            id TEXT NOT NULL
+        ) STRICT;
+        INSERT INTO store VALUES ('919108f7-52d1-4320-9bac-f847db4148a8');
 
         """
 

@@ -25,6 +25,7 @@ import Testing
         let store = try folder.store()
         let lists = try store.lists()
         #expect(lists.lists.map(\.name) == ["Groceries", "Caf\u{E9}"] && lists.cursor == 7)
+        #expect(lists.store == UUID(uuidString: "919108f7-52d1-4320-9bac-f847db4148a8"))
         let cafe = lists.lists[1]
         #expect(
             cafe

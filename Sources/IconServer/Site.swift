@@ -71,6 +71,6 @@ package struct Site: Sendable {
             // The body stays, for its length: it is not sent with this status, as with HEAD.
             response.status = .notModified
         }
-        return SecurityHeaders.added(to: response)
+        return SecurityHeaders.added(to: response, isWorker: request.path.parts.last == "service-worker.js")
     }
 }

@@ -164,7 +164,13 @@ def test_pictures_are_not_compressed(app):
     assert "content-encoding" not in found.headers and "vary" not in found.headers
 
 
-@pytest.mark.parametrize("path", ["/", "/style.css", "/missing.js", "/%", "/healthz", "/api/v1/palettes", "/api/none"])
+def test_parts_of_a_page_carry_what_they_need_only(app):
+    headers = app.ask("/style.css").headers
+    assert headers["x-content-type-options"] == "nosniff" and headers["cross-origin-resource-policy"] == "same-origin"
+    assert "content-security-policy" not in headers and "access-control-allow-origin" not in headers
+
+
+@pytest.mark.parametrize("path", ["/", "/missing.js", "/%", "/healthz", "/api/v1/palettes", "/api/none"])
 def test_every_answer_tells_the_browser_what_not_to_allow(app, path):
     headers = app.ask(path).headers
     assert headers["content-security-policy"] == POLICY

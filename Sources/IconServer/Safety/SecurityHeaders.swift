@@ -1,6 +1,7 @@
-/// What every answer tells the browser not to allow.
+/// What answers tell the browser not to allow.
 enum SecurityHeaders {
-    private static let fields: [(String, String)] = [
+    /// What only a document or a worker heeds. Half a kilobyte, which every module of the app would carry for nothing.
+    private static let ofDocuments: [(String, String)] = [
         (
             "content-security-policy",
             [
@@ -9,16 +10,27 @@ enum SecurityHeaders {
                 "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
             ].joined(separator: "; ")
         ),
-        ("x-content-type-options", "nosniff"),
         ("referrer-policy", "no-referrer"),
         ("cross-origin-opener-policy", "same-origin"),
+    ]
+    private static let ofAll: [(String, String)] = [
+        ("x-content-type-options", "nosniff"),
         ("cross-origin-resource-policy", "same-origin"),
     ]
 
+    /// The types of what only ever is a part of a page.
+    private static let partTypes: Set<String> = ["text/css", "text/javascript", "application/wasm"]
+
     /// The answer with these fields, where it does not have its own.
-    static func added(to response: Response) -> Response {
+    ///
+    /// - Parameter isWorker: whether the answer is the script of a worker, which is bound by its own policy.
+    static func added(to response: Response, isWorker: Bool = false) -> Response {
         var response = response
-        for (name, value) in fields where response.headers[name] == nil { response.headers.add(name, value) }
+        let type = response.headers["content-type"]?.prefix { $0 != ";" } ?? ""
+        let isPart = !isWorker && partTypes.contains(String(type))
+        for (name, value) in ofAll + (isPart ? [] : ofDocuments) where response.headers[name] == nil {
+            response.headers.add(name, value)
+        }
         return response
     }
 }

@@ -1,4 +1,5 @@
 import GlyphCatalog
+import IconCommand
 import IconCore
 import IconFormats
 
@@ -35,26 +36,52 @@ final class PNGSubject: Subject {
                 size: icons.size, scenes: scenes, layout: SceneRenderer(scenes[0], size: icons.size).layout, rows: rows,
                 repetitions: surroundings.isCheck ? 1 : max(3, 2_048 / icons.size))
         }
-        measures = IconCase.all.flatMap { icons in
+        measures =
             [
-                Measure("png: \(icons.name), whole icon", .milliseconds),
-                Measure("png: \(icons.name), from rows", .milliseconds),
-                Measure("png: \(icons.name), file", .kilobytes),
+                Measure("png: checksum of a zlib stream, 1024 diagonal", .milliseconds),
+                Measure("png: checksum of a chunk as long as the file, 1024 diagonal", .milliseconds),
             ]
-        }
+            + IconCase.all.flatMap { icons in
+                [
+                    Measure("png: \(icons.name), whole icon", .milliseconds),
+                    Measure("png: \(icons.name), from rows", .milliseconds),
+                    Measure("png: \(icons.name), file", .kilobytes),
+                ]
+            }
     }
 
     /// Measured in processor time of this thread, which others on the machine hardly disturb.
     func round() throws -> [Double] {
-        try drawn.flatMap { icons in
-            var bytes = 0
-            let whole = try time(icons) {
-                bytes = 0
-                for scene in icons.scenes { bytes += try IconPNG.encode(scene, size: icons.size).count }
+        try checksums(drawn[0])
+            + drawn.flatMap { icons in
+                var bytes = 0
+                let whole = try time(icons) {
+                    bytes = 0
+                    for scene in icons.scenes { bytes += try IconPNG.encode(scene, size: icons.size).count }
+                }
+                let encoding = try time(icons) { try encode(icons) }
+                return [whole, encoding, Double(bytes) / Double(icons.scenes.count) / 1_000]
             }
-            let encoding = try time(icons) { try encode(icons) }
-            return [whole, encoding, Double(bytes) / Double(icons.scenes.count) / 1_000]
-        }
+    }
+
+    private func checksums(_ icons: Drawn) throws -> [Double] {
+        let file = try IconPNG.encode(icons.scenes[0], size: icons.size)
+        return [
+            try time(icons) {
+                for rows in icons.rows {
+                    var checksum = Adler32()
+                    for row in rows { checksum.update(row.span) }
+                    guard checksum.value > 0 else { throw Failure("there is no checksum of zero") }
+                }
+            },
+            try time(icons) {
+                for _ in icons.rows {
+                    var checksum = CRC32()
+                    checksum.update(file.span)
+                    guard checksum.value > 0 else { throw Failure("this file has no checksum of zero") }
+                }
+            },
+        ]
     }
 
     /// The median time of a repetition, for one icon.

@@ -4,7 +4,7 @@
 /// `j` of its steps adds up to `s[j]`, and `t[j]` is the sum of what `s[j]` was after each step. A byte in column `j` with
 /// `m` steps to come, its own included, counts `16 m − j` times in `b`, and `m` times in `t[j]`: so `b` grows by
 /// `16 k a + 16 Σ t[j] − Σ j s[j]`, where `a` is the first sum before.
-struct Adler32 {
+package struct Adler32 {
     private static let modulus: UInt32 = 65_521
     private static let stepLength = 16
     /// The most steps for which `t` stays below 2¹⁶: 255 · 22 · 23 / 2 = 64 515.
@@ -16,11 +16,14 @@ struct Adler32 {
     private var a: UInt32 = 1
     private var b: UInt32 = 0
 
+    /// A checksum of no bytes.
+    package init() {}
+
     /// The checksum of all bytes so far.
-    var value: UInt32 { b << 16 | a }
+    package var value: UInt32 { b << 16 | a }
 
     /// Takes in the next bytes.
-    mutating func update(_ bytes: Span<UInt8>) {
+    package mutating func update(_ bytes: Span<UInt8>) {
         bytes.withUnsafeBytes { memory in
             guard var place = memory.baseAddress else { return }
             var rest = memory.count

@@ -3,14 +3,17 @@
 ///
 /// Eight bytes a step, by eight tables of which table k tells what a byte does to the checksum when k more bytes follow
 /// (M. Kounavis and F. Berry, "A systematic approach to building high performance software-based CRC generators", 2005).
-struct CRC32 {
+package struct CRC32 {
     private var register: UInt32 = .max
 
+    /// A checksum of no bytes.
+    package init() {}
+
     /// The checksum of all bytes so far.
-    var value: UInt32 { ~register }
+    package var value: UInt32 { ~register }
 
     /// Takes in the next bytes.
-    mutating func update(_ bytes: Span<UInt8>) {
+    package mutating func update(_ bytes: Span<UInt8>) {
         let tables = Self.tables.span
         var crc = register
         var index = 0

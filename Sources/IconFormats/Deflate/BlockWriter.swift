@@ -37,13 +37,13 @@ struct BlockWriter: ~Copyable {
 
     /// Ends a segment, the tokens from `segmentStart` up to `end`.
     ///
-    /// - Parameter raw: the bytes they stand for, as indices of `window`; from below zero if they have left it.
+    /// - Parameter raw: the bytes they stand for, as indices of `window`; from below zero if the first of them have left it.
     mutating func closeSegment(at end: Int, raw: Range<Int>, of window: borrowing ScratchBuffer<UInt8>) {
         guard end > segmentStart else { return }
         segment.counts.count(tokens, segmentStart..<end)
         segment.design()
-        // Bytes that have left the window are more than 32 768, and 4096 tokens of 48 bits at most are fewer bits.
-        if raw.lowerBound >= 0, StoredBlock.bitCount(raw.count) <= segment.bitCount {
+        // Of what was coded, so many bytes are in the window whenever it was moved last.
+        if raw.count <= MatchWindow.reach, StoredBlock.bitCount(raw.count) <= segment.bitCount {
             writeBlock()
             window.withSpan(raw) { StoredBlock.write($0, to: &bits) }
             return

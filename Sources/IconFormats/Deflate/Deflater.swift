@@ -1,5 +1,5 @@
 /// A deflate encoder (RFC 1951) that takes its bytes piece by piece. One value can write many streams one after the other
-/// and keeps its memory between them, at most about 0.6 MB. The stream depends neither on how the bytes were cut into pieces
+/// and keeps its memory between them, at most about 0.7 MB. The stream depends neither on how the bytes were cut into pieces
 /// nor on what the value has written before.
 struct Deflater: ~Copyable {
     private var window = MatchWindow()
@@ -24,7 +24,7 @@ struct Deflater: ~Copyable {
 
     /// So many bytes are taken in before they are parsed: parsing less at a time would look at more bytes twice.
     private static let batch = 16_384
-    /// How often a short stream is parsed in vain before it is written. More of them: at most 0.2 % shorter.
+    /// How often a short stream is parsed in vain before it is written, to find its prices.
     private static let rehearsals = 2
 
     /// Begins a stream, whether or not the one before was finished.

@@ -73,7 +73,8 @@ struct MatchWindow: ~Copyable {
         origin &+= UInt32(filled) &+ Self.firstOrigin
         if origin > 1 << 31 || heads.count < 1 << hashBits || chain.count < places {
             heads = ScratchBuffer(repeating: 0, count: max(1 << hashBits, heads.count))
-            chain = ScratchBuffer(repeating: 0, count: max(places, chain.count))
+            // A slot is read only for a position of this stream, whose slot was written with it.
+            chain = ScratchBuffer(uninitialized: max(places, chain.count))
             origin = Self.firstOrigin
         }
         (filled, cursor, inserted) = (0, 0, 0)

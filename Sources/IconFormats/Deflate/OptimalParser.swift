@@ -33,12 +33,12 @@ struct OptimalParser: ~Copyable {
     private static let memory = 8_192
 
     /// All matches of the stretch, by place.
-    private var matches = ScratchBuffer<Token>(repeating: .literal(0), count: matchCapacity + 512)
+    private var matches = ScratchBuffer<Token>(uninitialized: matchCapacity + 512)
     /// Where the matches of each place begin in `matches`.
-    private var starts = ScratchBuffer<UInt32>(repeating: 0, count: stretch + 1)
+    private var starts = ScratchBuffer<UInt32>(uninitialized: stretch + 1)
     /// The least bits from each place to the end of the stretch, and the token that leads there.
-    private var costs = ScratchBuffer<UInt32>(repeating: 0, count: stretch + 1)
-    private var steps = ScratchBuffer<Token>(repeating: .literal(0), count: stretch)
+    private var costs = ScratchBuffer<UInt32>(uninitialized: stretch + 1)
+    private var steps = ScratchBuffer<Token>(uninitialized: stretch)
 
     private var literalPrices = ScratchBuffer<UInt32>(repeating: 0, count: 256)
     private var lengthPrices = ScratchBuffer<UInt32>(repeating: 0, count: 256)

@@ -34,7 +34,7 @@ struct IndexedImage {
         return best
     }
 
-    /// Whether indices may save more than their palette costs. In icons they save less than two fifths of the data.
+    /// Whether indices may save more than their palette costs. In icons they seldom save two fifths of the data.
     private func mayPay(_ colors: borrowing ColorTable, _ direct: EncodedPixels) -> Bool {
         5 * (PNGFile.chunkOverhead + 3 * colors.count) <= 2 * direct.data.count
     }

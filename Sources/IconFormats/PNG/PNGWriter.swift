@@ -10,7 +10,7 @@ public import IconCore
 /// few bits as it takes. What lies under transparent pixels is written as zero. The same rows and options always give the
 /// same bytes.
 ///
-/// A writer keeps its memory for the next image (`restart`): about 0.6 MB, and one byte for each pixel of the largest image
+/// A writer keeps its memory for the next image (`restart`): at most about 0.7 MB (1.5 MB more at the smallest level), and one byte for each pixel of the largest image
 /// of few colours.
 public struct PNGWriter: ~Copyable {
     private let memory = Memory()

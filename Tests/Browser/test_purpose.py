@@ -13,6 +13,15 @@ def suggestion(server, name):
     return recipe, dict(pair.split("=") for pair in recipe.split("&"))["colors"]
 
 
+def until(page, holds):
+    """Waits until something holds: glyphs are fetched and drawn when they come."""
+    for _ in range(200):
+        if holds():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it never held")
+
+
 def test_on_a_phone_with_touch(visit, server):
     suggested, colors = suggestion(server, "Groceries")
     page = visit(**PHONE)
@@ -31,7 +40,7 @@ def test_on_a_phone_with_touch(visit, server):
     basket.tap()
     expect(basket).to_have_attribute("aria-selected", "true")
     expect(preview).to_have_attribute("recipe", f"colors={colors}&glyph=phosphor/basket")
-    assert icon(page, ".editor-preview") != before
+    until(page, lambda: icon(page, ".editor-preview") != before)
     page.get_by_role("tab", name="Color").tap()
     page.get_by_role("radio", name="Pink", exact=True).first.tap()
     chosen = "colors=f26baf-cf2a80&glyph=phosphor/basket"
@@ -47,7 +56,7 @@ def test_on_a_phone_with_touch(visit, server):
     server.start()
     tomorrow = visit(**PHONE)
     expect(tomorrow.get_by_role("link", name="Groceries")).to_be_visible()
-    assert icon(tomorrow, ".card-icon") == shown
+    until(tomorrow, lambda: icon(tomorrow, ".card-icon") == shown)
 
 
 def test_six_taps_to_a_list_with_a_chosen_glyph(visit, server):

@@ -85,11 +85,17 @@ def answer(connection, method="GET"):
     return Answer(response.status, {name.lower(): value for name, value in response.getheaders()}, response.read())
 
 
+def heed_signals():
+    """Undoes what a job in the background or `nohup` leaves to its children: signals that they ignore."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
 def start(tool, *words):
     """Starts `iconsmith serve` on a free port."""
     process = subprocess.Popen(
         tool.command("serve", "--port", "0", *words), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE, cwd=tool.folder, env=tool.environ)
+        stderr=subprocess.PIPE, cwd=tool.folder, env=tool.environ, preexec_fn=heed_signals)
     line = process.stdout.readline().decode()
     found = re.fullmatch(r"Serving http://localhost:(\d+)/\n", line)
     if not found:

@@ -2,9 +2,11 @@ import Foundation
 
 extension Results {
     /// The results for a person to read.
-    var table: [String] {
+    ///
+    /// - Parameter others: the names of measures that another table shows.
+    func table(without others: Set<String> = []) -> [String] {
         let head = ["", "median", "spread", "target", "of target"]
-        let body = rows.map { row in
+        let body = rows.filter { !others.contains($0.name) }.map { row in
             [
                 row.name, row.unit.text(row.samples.median), "\(Int((row.samples.spread * 100).rounded())) %",
                 row.target.map { (row.unit.isCost ? "≤ " : "≥ ") + row.unit.text($0) } ?? "",
@@ -42,6 +44,7 @@ extension Measure.Unit {
     /// A value with three digits that tell something, and its unit.
     func text(_ value: Double) -> String {
         let digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3
-        return String(format: "%.\(digits)f", value) + (isCost ? " " : "") + rawValue
+        let isWord = self == .milliseconds || self == .kilobytes || self == .instructions
+        return String(format: "%.\(digits)f", value) + (isWord ? " " : "") + rawValue
     }
 }

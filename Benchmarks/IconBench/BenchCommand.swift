@@ -66,7 +66,9 @@ extension Program {
 
     private static let job = Parameter<String>.argument(
         "JOB", .text,
-        help: "A measure of raster, such as 'opaque 1024', or 'png' or 'encode' and a kind of icons, such as 'png 1024 radial'.")
+        help:
+            "A measure of raster, such as 'opaque 1024', or 'png' or 'encode' and a kind of icons, such as 'png 1024 radial'."
+    )
     private static let times = Parameter<Int>.argument("TIMES", .integer(in: 0...1_000_000), help: "How often.")
 
     /// For instruction counters and profilers: the count for N times less that for none, over N.
@@ -118,7 +120,7 @@ extension Program {
         let baseline = try? Results.read(file)
         try console.print("")
         if let baseline, baseline.machine == results.machine {
-            let moved = results.moved(since: baseline)
+            let moved = results.moved(since: baseline, without: ratios.namesOfTheirs)
             let since = "since the baseline of \(baseline.date.ISO8601Format())"
             try console.print(moved.isEmpty ? "nothing moved beyond noise \(since)" : "moved beyond noise \(since):")
             for line in moved { try console.print("  \(line)") }

@@ -39,6 +39,9 @@ struct ComparisonTable {
     /// Whether nothing is compared.
     var isEmpty: Bool { lines.isEmpty }
 
+    /// The measures of others' own times.
+    var namesOfTheirs: Set<String> { Set(lines.map { $0.comparison.name("theirs") }) }
+
     /// The table, in Markdown; nothing when there are no comparisons.
     var markdown: [String] {
         guard !isEmpty else { return [] }

@@ -63,7 +63,9 @@ struct InstructionCounts {
                 isCall = true
             } else if let first = row.first, first.isNumber || "+-*".contains(first) {
                 if !isCall, let cost = row.split(separator: " ").dropFirst().first.flatMap({ Double($0) }) {
-                    byFile[line == "other" ? function : line, default: 0] += cost
+                    // Code that serves all, put in line somewhere, is counted where it serves.
+                    let isOwn = line != "other" && !line.contains("/Support/")
+                    byFile[isOwn ? line : function, default: 0] += cost
                 }
                 isCall = false
             }

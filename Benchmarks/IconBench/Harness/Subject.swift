@@ -48,5 +48,8 @@ struct Measure: Sendable {
 
         /// Whether less is better.
         var isCost: Bool { self != .perSecond && self != .ratio }
+
+        /// Whether it differs a little each time.
+        var hasTime: Bool { self == .milliseconds || self == .perSecond || self == .ratio }
     }
 }

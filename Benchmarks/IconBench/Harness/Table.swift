@@ -23,16 +23,21 @@ extension Results {
         }
     }
 
-    /// What moved since a baseline was taken: those measures of which every value lies beyond every value there.
-    func moved(since baseline: Results) -> [String] {
+    /// What moved since a baseline was taken: those measures of which every value lies beyond every value there, by more than
+    /// a hundredth where time is in it.
+    ///
+    /// - Parameter others: the names of measures that say nothing of us.
+    func moved(since baseline: Results, without others: Set<String> = []) -> [String] {
         var known: [String: Row] = [:]
         for row in baseline.rows { known[row.name] = row }
         return rows.compactMap { row in
-            guard let old = known[row.name], old.samples.median > 0, !old.samples.range.overlaps(row.samples.range)
+            guard let old = known[row.name], old.samples.median > 0, !old.samples.range.overlaps(row.samples.range),
+                !others.contains(row.name)
             else {
                 return nil
             }
             let ratio = row.samples.median / old.samples.median
+            guard !row.unit.hasTime || abs(ratio - 1) > 0.01 else { return nil }
             let isBetter = (ratio < 1) == row.unit.isCost
             return "\(row.name): \(row.unit.text(old.samples.median)) to \(row.unit.text(row.samples.median)), "
                 + "\(Measure.Unit.ratio.text(ratio)), \(isBetter ? "better" : "worse")"

@@ -67,10 +67,12 @@ final class IconContest {
         let expected = numbers.map { scenes[$0].rgba(size: icons.size) }
         let sample = team.folder.appending(path: "sample.png")
         for (peer, entry) in present {
-            let isSame = try entry.peer == PeerEntry.slices.peer || team.accepts(numbers.count, of: entry.label, in: job) {
-                _ = try peer.ask("sample", peerStage, entry.method, name, "\(numbers[$0])", sample.path)
-                return (sample, expected[$0])
-            }
+            let isSame =
+                try entry.peer == PeerEntry.slices.peer
+                || team.accepts(numbers.count, of: entry.label, in: job) {
+                    _ = try peer.ask("sample", peerStage, entry.method, name, "\(numbers[$0])", sample.path)
+                    return (sample, expected[$0])
+                }
             guard isSame else { continue }
             let once = try peer.ask("measure", peerStage, entry.method, name, "1", "\(count)")[0]
             opponents.append(

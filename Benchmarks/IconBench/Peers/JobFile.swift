@@ -99,7 +99,8 @@ extension JobFile.Line {
             let turn = angle * .pi / 180
             let reach = half * (abs(sin(turn)) + abs(cos(turn)))
             let (dx, dy) = (sin(turn) * reach, -cos(turn) * reach)
-            self.init(kind: "linear", points: [[plain(half - dx), plain(half - dy)], [plain(half + dx), plain(half + dy)]])
+            self.init(
+                kind: "linear", points: [[plain(half - dx), plain(half - dy)], [plain(half + dx), plain(half + dy)]])
         case .radial:
             self.init(kind: "radial", points: [[half, half], [side, side]])
         }

@@ -108,9 +108,13 @@ extension SetContest: Contest {
     var comparisons: [Comparison] {
         opponents.map {
             Comparison($0.entry.label, job: Self.job, target: $0.entry.target, sizeTarget: $0.entry.sizeTarget)
-        } + (cores > 1
-            ? [Comparison("ours on one core", job: "\(Self.job), \(min(cores, 2)) cores", target: 1.7, hasFiles: false)]
-            : [])
+        }
+            + (cores > 1
+                ? [
+                    Comparison(
+                        "ours on one core", job: "\(Self.job), \(min(cores, 2)) cores", target: 1.7, hasFiles: false)
+                ]
+                : [])
     }
 
     func round() throws -> [(theirs: Comparison.Work, ours: Comparison.Work)] {

@@ -7,7 +7,9 @@ import IconCommand
 final class InstructionSubject: Subject {
     private static let counter = "/usr/bin/valgrind"
     /// Those that are counted by stage too.
-    private static let staged = ["png 1024 diagonal", "png 1024 diagonal masked", "png 1024 vertical", "png 180 diagonal"]
+    private static let staged = [
+        "png 1024 diagonal", "png 1024 diagonal masked", "png 1024 vertical", "png 180 diagonal",
+    ]
     private static let whole = ["opaque 1024", "masked 1024", "coverage 1024", "flatten 1024", "encode 1024 diagonal"]
     private let data: DataFolder
     private let folder: URL
@@ -29,7 +31,9 @@ final class InstructionSubject: Subject {
         }
         measures =
             Self.whole.map { measure($0) }
-            + Self.staged.flatMap { job in [measure(job)] + InstructionStage.allCases.map { measure(job, ", \($0.rawValue)") } }
+            + Self.staged.flatMap { job in
+                [measure(job)] + InstructionStage.allCases.map { measure(job, ", \($0.rawValue)") }
+            }
     }
 
     deinit {

@@ -10,11 +10,13 @@ final class PeerSubject: Subject {
         let catalog = try Catalog(surroundings.data)
         team = try PeerTeam(
             surroundings.peers, folder: surroundings.results.appending(path: "job"), catalog: catalog)
-        contests = try Self.contests(team, catalog)
+        contests = try Self.contests(team, catalog, isCheck: surroundings.isCheck)
     }
 
     /// Who does what, and what we want to be beside them. The targets are from what a study of this kind of image reached.
-    private static func contests(_ team: PeerTeam, _ catalog: Catalog) throws -> [any Contest] {
+    private static func contests(
+        _ team: PeerTeam, _ catalog: Catalog, isCheck: Bool
+    ) throws -> [any Contest] {
         func contest(_ stage: IconContest.Stage, _ name: String, _ entries: [PeerEntry]) throws -> (any Contest)? {
             try IconContest(stage, name, entries, team, catalog)
         }
@@ -48,12 +50,16 @@ final class PeerSubject: Subject {
         let smallest = try ["1024 diagonal", "1024 diagonal masked"].map {
             try contest(.smallest, $0, [.oxipng.wanted(20, size: 1.05)])
         }
-        let set = try SetContest(
-            [.blend2D.wanted(6), .cairoWithSpng.wanted(6), .blend2DWithFpng, .cairo], team, catalog)
+        let maker = try SetMaker(catalog)
+        let sets: [(any Contest)?] = [
+            try SetContest(
+                [.blend2D.wanted(6), .cairoWithSpng.wanted(6), .blend2DWithFpng, .cairo], team, maker),
+            CoreContest(maker, isCheck: isCheck),
+        ]
         let floor = try [
             contest(.raster, "1024 diagonal", [.slices]), contest(.icon, "1024 diagonal", [.slicesAndSum]),
         ]
-        return (single + small + files + smallest).compactMap { $0 } + [set] + floor.compactMap { $0 }
+        return (single + small + files + smallest + sets + floor).compactMap { $0 }
     }
 
     var comparisons: [Comparison] { contests.flatMap(\.comparisons) }

@@ -34,14 +34,14 @@ struct CoreContest: Contest {
         return [(work(sets), work(pairs)), (work(loops), work(loopPairs))]
     }
 
-    /// How long two equal pieces of arithmetic take.
+    /// How long two equal pieces of arithmetic take, about as much work as the set.
     private func loop(threads: Int) -> Double {
         let sum = Mutex(UInt64(0))
         let time = milliseconds {
             DispatchQueue.concurrentPerform(iterations: threads) { _ in
                 var state: UInt64 = 1
                 // Knuth's generator of random numbers (The Art of Computer Programming, 3.3.4): each step needs the one before.
-                for _ in 0..<20_000_000 / threads { state = state &* 6_364_136_223_846_793_005 &+ 1 }
+                for _ in 0..<200_000_000 / threads { state = state &* 6_364_136_223_846_793_005 &+ 1 }
                 sum.withLock { $0 ^= state }
             }
         }

@@ -42,7 +42,7 @@ final class IconContest {
     /// Of each icon its rows, where files are made from those.
     private var rows: [[[UInt8]]] = []
     private var repetitions = 1
-    /// How well each icon is drawn depends on nobody's memory being new.
+    /// Kept from icon to icon for `raster`, as peers keep their canvases.
     private var renderer: SceneRenderer
     private var row: [UInt8]
 

@@ -49,7 +49,14 @@ struct Measure: Sendable {
         /// Whether less is better.
         var isCost: Bool { self != .perSecond && self != .ratio }
 
-        /// Whether it differs a little each time.
-        var hasTime: Bool { self == .milliseconds || self == .perSecond || self == .ratio }
+        /// The least change that means something, over the value: times differ a little whatever one does, and instructions by
+        /// where memory happens to lie.
+        var leastChange: Double {
+            switch self {
+            case .milliseconds, .perSecond, .ratio: 0.01
+            case .instructions: 0.002
+            case .kilobytes, .sizeRatio: 0
+            }
+        }
     }
 }

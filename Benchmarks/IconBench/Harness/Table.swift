@@ -24,7 +24,7 @@ extension Results {
     }
 
     /// What moved since a baseline was taken: those measures of which every value lies beyond every value there, by more than
-    /// a hundredth where time is in it.
+    /// the unit's `leastChange`.
     ///
     /// - Parameter others: the names of measures that say nothing of us.
     func moved(since baseline: Results, without others: Set<String> = []) -> [String] {
@@ -37,7 +37,7 @@ extension Results {
                 return nil
             }
             let ratio = row.samples.median / old.samples.median
-            guard !row.unit.hasTime || abs(ratio - 1) > 0.01 else { return nil }
+            guard abs(ratio - 1) > row.unit.leastChange else { return nil }
             let isBetter = (ratio < 1) == row.unit.isCost
             return "\(row.name): \(row.unit.text(old.samples.median)) to \(row.unit.text(row.samples.median)), "
                 + "\(Measure.Unit.ratio.text(ratio)), \(isBetter ? "better" : "worse")"

@@ -12,10 +12,14 @@ protocol Subject {
 
     /// What a reader should know besides, asked for after the last round.
     var remarks: [String] { get }
+
+    /// Those of its measures that belong together as jobs which others do too. They have a table of their own.
+    var comparisons: [Comparison] { get }
 }
 
 extension Subject {
     var remarks: [String] { [] }
+    var comparisons: [Comparison] { [] }
 }
 
 /// One number that a subject gives.
@@ -37,8 +41,22 @@ struct Measure: Sendable {
         case perSecond = "/s"
         case ratio = "×"
         case kilobytes = "kB"
+        /// How large something is, over something else.
+        case sizeRatio = "× the size"
+        /// Millions of instructions.
+        case instructions = "M"
 
         /// Whether less is better.
-        var isCost: Bool { self == .milliseconds || self == .kilobytes }
+        var isCost: Bool { self != .perSecond && self != .ratio }
+
+        /// The least change that means something, over the value: times differ a little whatever one does, and instructions by
+        /// where memory happens to lie.
+        var leastChange: Double {
+            switch self {
+            case .milliseconds, .perSecond, .ratio: 0.01
+            case .instructions: 0.002
+            case .kilobytes, .sizeRatio: 0
+            }
+        }
     }
 }

@@ -37,11 +37,7 @@ final class BatchSubject: Subject {
             let pair = Palette.original[index % Palette.original.count]
             return try Icon(colors: ["\(pair.first)", "\(pair.second)"], glyph: glyphs[index % glyphs.count])
         }
-        let memory = URL(filePath: "/dev/shm", directoryHint: .isDirectory)
-        let parent =
-            FileManager.default.fileExists(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
-        folder = parent.appending(path: "iconsmith-bench-\(ProcessInfo.processInfo.processIdentifier)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        folder = try MemoryFolder.make("batch")
         try table(
             "recipe,size,file", icons.indices.map { "\(icons[$0].recipe),\(BatchSubject.size),\($0).png" },
             "recipes.csv")
@@ -149,6 +145,6 @@ final class BatchSubject: Subject {
     }
 
     var remarks: [String] {
-        folder.path.hasPrefix("/dev/shm/") ? [] : ["there is no /dev/shm, so the files of batch went to a disk"]
+        MemoryFolder.isThere ? [] : ["there is no /dev/shm, so the files of batch went to a disk"]
     }
 }

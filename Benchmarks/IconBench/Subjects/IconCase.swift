@@ -22,6 +22,7 @@ struct IconCase {
         IconCase(name: "1024 vertical masked", size: 1_024, gradient: .linear(angle: 180), shape: .standard),
         IconCase(name: "1024 at 30°", size: 1_024, gradient: .linear(angle: 30)),
         IconCase(name: "1024 radial", size: 1_024, gradient: .radial),
+        IconCase(name: "1024, 3 stops", size: 1_024, gradient: .linear(angle: 135), stopCount: 3),
         IconCase(name: "1024 oklab, 3 stops", size: 1_024, gradient: .linear(angle: 135), space: .oklab, stopCount: 3),
         IconCase(name: "180 diagonal", size: 180, gradient: .linear(angle: 135)),
         IconCase(name: "180 diagonal masked", size: 180, gradient: .linear(angle: 135), shape: .standard),
@@ -31,8 +32,9 @@ struct IconCase {
         IconCase(name: "64 vertical masked", size: 64, gradient: .linear(angle: 180), shape: .standard),
     ]
 
+    /// All of the pack `mdi`, of which path text is 41 to 2,978 characters long.
     private static let glyphs = [
-        "star-four-points", "music-note", "castle", "heart", "camera", "cog", "fingerprint", "weather-snowy-rainy",
+        "star-four-points", "music-note", "castle", "heart", "camera", "cog", "fingerprint", "timer-3",
     ]
     private static let pairs = [
         ["#ff5f6d", "#ffc371"], ["#2193b0", "#6dd5ed"], ["#cc2b5e", "#753a88"], ["#ee9ca7", "#ffdde1"],
@@ -40,20 +42,32 @@ struct IconCase {
     ]
     private static let third = "#1d976c"
 
-    /// The icons, one for each glyph, each with colours of its own.
-    func scenes(_ catalog: Catalog) throws -> [Scene] {
+    /// The icons as recipes with their glyphs read, one for each glyph, each with colours of its own.
+    func icons(_ catalog: Catalog) throws -> [(recipe: Recipe, glyph: Glyph)] {
         try zip(Self.glyphs, Self.pairs).map { name, pair in
-            guard let found = try catalog.glyph(pack: "mdi", name: name) else {
-                throw Failure("the packs have no glyph mdi/\(name)")
-            }
-            let glyph = try NamedGlyph(GlyphReference(named: "mdi/\(name)"), data: found.data)
+            let glyph = try catalog.benchGlyph(name)
             let colors = stopCount == 2 ? pair : [pair[0], Self.third, pair[1]]
             let stops = try colors.enumerated().map { index, hex in
                 GradientStop(color: try Color(hex: hex), offset: Double(index) / Double(colors.count - 1))
             }
             let recipe = try Recipe(
                 background: try Gradient(shape: gradient, stops: stops, space: space), glyph: glyph.name, shape: shape)
-            return Scene(recipe, glyph: glyph.glyph, pixels: size)
+            return (recipe, glyph.glyph)
         }
+    }
+
+    /// The icons, ready to be drawn.
+    func scenes(_ catalog: Catalog) throws -> [Scene] {
+        try icons(catalog).map { Scene($0.recipe, glyph: $0.glyph, pixels: size) }
+    }
+}
+
+extension Catalog {
+    /// A glyph of the pack `mdi`, which all single icons of the benchmarks have.
+    func benchGlyph(_ name: String) throws -> NamedGlyph {
+        guard let found = try glyph(pack: "mdi", name: name) else {
+            throw Failure("the packs have no glyph mdi/\(name)")
+        }
+        return try NamedGlyph(GlyphReference(named: "mdi/\(name)"), data: found.data)
     }
 }

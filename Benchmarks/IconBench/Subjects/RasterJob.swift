@@ -10,7 +10,15 @@ struct RasterJob {
     let count: Int
     private let size: Int
     private let scenes: [Scene]
-    private let isPreparation: Bool
+    private let stage: Stage
+
+    private enum Stage {
+        /// Only curves turned into lines.
+        case flatten
+        /// All that comes before the first row.
+        case prepare
+        case draw
+    }
 
     /// Glyphs from simple to busy, so that neither is all that counts.
     private static let glyphs = [
@@ -30,12 +38,12 @@ struct RasterJob {
         }
         var jobs: [RasterJob] = []
         for size in [1_024, 180, 64] {
-            func job(_ stage: String, preparing: Bool = false, _ scene: (Scene) -> Scene = { $0 }) {
+            func job(_ name: String, stage: Stage = .draw, _ scene: (Scene) -> Scene = { $0 }) {
                 jobs.append(
                     RasterJob(
-                        name: "\(stage) \(size)", count: glyphs.count, size: size,
+                        name: "\(name) \(size)", count: glyphs.count, size: size,
                         scenes: glyphs.enumerated().map { scene(icon($1, number: $0, size: size)) },
-                        isPreparation: preparing))
+                        stage: stage))
             }
             func plate(_ gradient: Gradient) -> (Scene) -> Scene {
                 { Scene(side: $0.side, background: .gradient(gradient), layers: [], mask: nil) }
@@ -46,7 +54,8 @@ struct RasterJob {
                 masked.mask = IconShape.standard.outline(side: scene.side)
                 return masked
             }
-            job("prepare", preparing: true)
+            job("flatten", stage: .flatten)
+            job("prepare", stage: .prepare)
             job("coverage") { Scene(side: $0.side, background: nil, layers: $0.layers, mask: nil) }
             let (first, second) = (Color(rgb: 0x4EACF3), Color(rgb: 0x0278E1))
             job("plate-135", plate(Gradient(first, second, angle: 135)))
@@ -78,11 +87,16 @@ struct RasterJob {
 
     /// Does the job once, with a renderer that is kept from icon to icon.
     func run() {
+        if stage == .flatten {
+            // The tolerance of the largest canvases.
+            for shape in scenes.flatMap({ $0.layers[0].shapes }) { _ = shape.path.flattened(tolerance: 1.0 / 128) }
+            return
+        }
         var renderer = SceneRenderer(scenes[0], size: size)
         var row = [UInt8](repeating: 0, count: size * 4)
         for number in scenes.indices {
             if number > 0 { renderer.restart(scenes[number], size: size) }
-            if isPreparation { continue }
+            if stage == .prepare { continue }
             for _ in 0..<size { renderer.nextRow(into: &row) }
         }
     }

@@ -73,6 +73,19 @@ struct GradientPainter: Sendable {
         }
     }
 
+    /// Whether every row is of one colour.
+    var isFlatInRows: Bool { pattern == .colorPerRow }
+
+    /// Each pixel is as the one so far to its right in the row above; nil where that is not so.
+    var shift: Int? {
+        switch pattern {
+        case .sameRow: 0
+        case .shiftedForward: 1
+        case .shiftedBackward: -1
+        case .colorPerRow, .linear, .radial: nil
+        }
+    }
+
     /// Looks for changes of colour if there are far fewer than pixels.
     private mutating func findSteps(pixels: Int, rows: Int = 1) {
         var changes = 0.0

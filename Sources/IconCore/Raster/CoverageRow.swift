@@ -58,6 +58,23 @@ final class CoverageRow {
         mark(first, last)
     }
 
+    /// Adds pieces by their direction.
+    @inline(__always)
+    func add(_ pieces: UnsafeBufferPointer<EdgePiece>) {
+        for piece in pieces {
+            add(x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: piece.y1, sign: Double(piece.direction))
+        }
+    }
+
+    /// Covers everything from a column on `change` times more.
+    ///
+    /// - Precondition: 0 ≤ column ≤ width + 1.
+    func step(at column: Int, by change: Int32) {
+        guard change != 0 else { return }
+        cells[column] += Float(change)
+        mark(column, column)
+    }
+
     /// Adds an edge across several columns: a triangle, trapezoids that grow by the same area, and a triangle left over.
     private func addAcross(_ left: Double, _ right: Double, _ height: Double, _ first: Int, _ last: Int) {
         let perColumn = height / (right - left)

@@ -1,9 +1,9 @@
 /// Turns a path into coverage, row after row: exact area coverage under the non-zero or even-odd rule, also where the
 /// contours of the path overlap, touch or cross (see `WindingResolver` for the bounds on hostile input).
 ///
-/// Two ways lead to a row, with the same result. Where every chain of edges passes from the upper to the lower side of the
-/// row and no two share a column of pixels, adding edges by their direction is already exact: that is most rows of most
-/// glyphs. All other rows are resolved first.
+/// Two ways lead to coverage, with the same result. Where a chain of edges passes from the upper to the lower side of the
+/// row and shares no column of pixels with another, adding its edges by their direction is already exact: that is most of most
+/// glyphs. Clusters of others are resolved first.
 struct PathRasterizer: Sendable {
     private var list = EdgeList()
     private var rule = FillRule.nonZero
@@ -42,16 +42,60 @@ struct PathRasterizer: Sendable {
         takeIn()
         guard !active.isEmpty else { return 0 }
         workspace.pieces.removeAll()
-        let isPlain = cutPieces(workspace)
-        let (row, pieces) = (workspace.row, workspace.pieces.contents)
-        if isPlain {
-            for piece in pieces {
-                row.add(x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: piece.y1, sign: Double(piece.direction))
-            }
+        cutPieces(workspace)
+        if workspace.runs.isPlain {
+            workspace.row.add(workspace.pieces.contents)
         } else {
-            workspace.resolver.resolve(pieces, rule: rule, into: row)
+            addClusters(workspace)
         }
-        return row.read(rule: rule)
+        return workspace.row.read(rule: rule)
+    }
+
+    /// Adds a row that is not plain: what is plain in it by direction, the rest after it was resolved.
+    private func addClusters(_ workspace: RowWorkspace) {
+        let pieces = workspace.pieces.contents
+        workspace.runs.sort()
+        var winding: Int32 = 0
+        var first = 0
+        while first < workspace.runs.count {
+            let end = workspace.runs.clusterEnd(first)
+            let run = workspace.runs[first]
+            if end == first + 1, run.passes {
+                workspace.row.add(UnsafeBufferPointer(rebasing: pieces[run.firstPiece..<run.pieceEnd]))
+                winding &+= run.direction
+            } else {
+                winding = resolve(first..<end, from: winding, workspace)
+            }
+            first = end
+        }
+    }
+
+    /// Adds a cluster of runs.
+    ///
+    /// - Parameter winding: the winding number to its left.
+    /// - Returns: the one to its right.
+    private func resolve(_ runs: Range<Int>, from winding: Int32, _ workspace: RowWorkspace) -> Int32 {
+        workspace.cluster.removeAll()
+        var end = winding
+        var lastColumn: Int32 = 0
+        for number in runs {
+            let run = workspace.runs[number]
+            for piece in run.firstPiece..<run.pieceEnd { workspace.cluster.append(workspace.pieces[piece]) }
+            if run.top == 0 { end &+= run.direction }
+            lastColumn = max(lastColumn, run.lastColumn)
+        }
+        let isResolved = workspace.resolver.resolve(
+            workspace.cluster.contents, from: winding, rule: rule, into: workspace.row)
+        if isResolved {
+            // In the row sums are winding numbers; inside the cluster 0 or 1 takes their place. Behind the last cluster there may be
+            // no single number, since what lies beyond the right border is not here; and nothing asks for it.
+            workspace.row.step(
+                at: Int(workspace.runs[runs.lowerBound].firstColumn), by: rule.coverage(winding) &- winding)
+            if runs.upperBound < workspace.runs.count {
+                workspace.row.step(at: Int(lastColumn) + 1, by: end &- rule.coverage(end))
+            }
+        }
+        return end
     }
 
     /// Drops chains that ended above the row and takes in those that start in it, keeping the order of the contours.
@@ -67,21 +111,16 @@ struct PathRasterizer: Sendable {
     }
 
     /// Cuts what lies in the row off all active chains, in the order of the contours, and moves the chains to the next row.
-    ///
-    /// - Returns: whether all chains pass from the upper to the lower side of the row and share no column of pixels.
-    private mutating func cutPieces(_ workspace: RowWorkspace) -> Bool {
+    private mutating func cutPieces(_ workspace: RowWorkspace) {
         let (upper, lower) = (Double(y), Double(y + 1))
-        return list.edges.withUnsafeBufferPointer { edges in
+        list.edges.withUnsafeBufferPointer { edges in
             active.withUnsafeMutableBufferPointer { active in
-                var isPlain = true
                 workspace.runs.removeAll()
                 for index in active.indices {
                     // Edge numbers of a chain lie in its list, and `upper` … `lowest` in the chain.
-                    let run = PathRasterizer.cut(
-                        &active[index], edges, upper, lower, into: &workspace.pieces)
-                    isPlain = isPlain && run.passes && workspace.runs.insert(run)
+                    let run = PathRasterizer.cut(&active[index], edges, upper, lower, into: &workspace.pieces)
+                    workspace.runs.insert(run)
                 }
-                return isPlain
             }
         }
     }
@@ -95,8 +134,9 @@ struct PathRasterizer: Sendable {
         let step: Int32 = chain.isDown ? 1 : -1
         var number = chain.upper
         var run = EdgeRun()
-        let firstPiece = pieces.count
-        run.passes = chain.hasX || edges[Int(number)].top.y == upper
+        run.firstPiece = pieces.count
+        run.direction = edges[Int(number)].direction
+        run.top = chain.hasX ? 0 : edges[Int(number)].top.y - upper
         while true {
             let edge = edges[Int(number)]
             let top = chain.hasX ? Point(chain.x, upper) : edge.top
@@ -115,7 +155,7 @@ struct PathRasterizer: Sendable {
             if chain.hasX { break }
             if number == chain.lowest {
                 chain.isDone = true
-                run.passes = run.passes && edge.bottom.y == lower
+                run.bottom = edge.bottom.y - upper
                 break
             }
             number += step
@@ -123,7 +163,8 @@ struct PathRasterizer: Sendable {
         }
         chain.upper = number
         // Pieces lie in the order of the contour, which is from below where the chain runs up.
-        if !chain.isDown { pieces.reverse(from: firstPiece) }
+        if !chain.isDown { pieces.reverse(from: run.firstPiece) }
+        run.pieceEnd = pieces.count
         return run
     }
 }

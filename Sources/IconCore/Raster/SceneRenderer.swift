@@ -117,18 +117,32 @@ public struct SceneRenderer: Sendable {
             preconditionFailure("a row needs bytesPerRow bytes")
         }
         if !isKnownUniquelyReferenced(&workspace) { workspace = RowWorkspace(copying: workspace, width: size) }
+        workspace.segments.start()
         if y < size, let background {
             background.paintRow(y, into: first)
+            if background.isFlatInRows || background.shift != nil {
+                workspace.segments.append(0, Int32(size), kind: background.isFlatInRows ? .flat : .plate)
+            }
         } else {
             first.update(repeating: 0, count: bytesPerRow)
+            workspace.segments.append(0, Int32(size), kind: .flat)
         }
         let painter = SpanPainter(row: first, layout: layout)
         paintLayers(painter)
         if hasMask {
-            painter.mask(
-                by: nextSpans(shapeCount), width: size, isOpaque: y < size && isBackgroundOpaque)
+            let spans = nextSpans(shapeCount)
+            painter.mask(by: spans, width: size, isOpaque: y < size && isBackgroundOpaque)
+            workspace.segments.mask(spans, width: Int32(size))
         }
         y += 1
+    }
+
+    /// Whether the plate repeats itself from pixel to pixel or from row to row, so that `segments` tell most of a row.
+    package var repeats: Bool { background.map { $0.isFlatInRows || $0.shift != nil } ?? true }
+
+    /// What is known of the row drawn last, until the next is drawn.
+    package var segments: RowSegments {
+        RowSegments(segments: workspace.segments.contents, plateShift: background?.shift)
     }
 
     private mutating func paintLayers(_ painter: SpanPainter) {
@@ -143,7 +157,9 @@ public struct SceneRenderer: Sendable {
                 if var color = paint.solidColor {
                     color.alpha = multiplied(color.alpha, opacity)
                     painter.paint(color, over: spans)
+                    workspace.segments.cover(spans, hidesWhole: color.alpha == 255)
                 } else {
+                    workspace.segments.cover(spans, hidesWhole: false)
                     colors.withUnsafeMutableBufferPointer { colors in
                         guard let first = colors.baseAddress else { return }
                         if !hasColors { paint.paintRow(y, into: first) }
@@ -190,6 +206,11 @@ private struct PaintSource: Sendable {
             painter = nil
         }
     }
+
+    /// Whether every row is of one colour.
+    var isFlatInRows: Bool { painter?.isFlatInRows ?? true }
+    /// Each pixel is as the one so far to its right in the row above; nil where that is not so.
+    var shift: Int? { painter?.shift }
 
     /// Writes row `y`.
     ///

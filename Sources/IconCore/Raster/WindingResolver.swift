@@ -52,12 +52,15 @@ struct WindingResolver: ~Copyable {
     mutating func forget() { work = 0 }
 
     /// Adds the borders of the area that `pieces` enclose in one row.
-    mutating func resolve(_ pieces: UnsafeBufferPointer<EdgePiece>, rule: FillRule, into row: CoverageRow) {
+    ///
+    /// - Parameter start: the winding number to the left of them all.
+    /// - Returns: whether it did; beyond the bounds it adds the pieces by direction instead.
+    mutating func resolve(
+        _ pieces: UnsafeBufferPointer<EdgePiece>, from start: Int32, rule: FillRule, into row: CoverageRow
+    ) -> Bool {
         guard pieces.count <= WindingResolver.maximumPieces, work < WindingResolver.maximumWork else {
-            for piece in pieces {
-                row.add(x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: piece.y1, sign: Double(piece.direction))
-            }
-            return
+            row.add(pieces)
+            return false
         }
         heights.removeAll()
         starting.removeAll()
@@ -93,11 +96,12 @@ struct WindingResolver: ~Copyable {
                     pending.append(Band(top: cut, bottom: band.bottom))
                     pending.append(Band(top: band.top, bottom: cut))
                 } else {
-                    addBorders(of: band, rule, row)
+                    addBorders(of: band, from: start, rule, row)
                 }
             }
             top = bottom
         }
+        return true
     }
 
     /// Places the edges in a band and brings them into order by their middles. Insertion, since they nearly are.
@@ -132,14 +136,23 @@ struct WindingResolver: ~Copyable {
         return first
     }
 
-    private func addBorders(of band: Band, _ rule: FillRule, _ row: CoverageRow) {
-        var winding: Int32 = 0
+    private func addBorders(of band: Band, from start: Int32, _ rule: FillRule, _ row: CoverageRow) {
+        var winding = start
+        var before = rule.coverage(winding)
         for side in sides.contents {
-            let wasInside = rule == .nonZero ? winding != 0 : winding & 1 != 0
             winding += side.direction
-            let isInside = rule == .nonZero ? winding != 0 : winding & 1 != 0
-            guard wasInside != isInside else { continue }
-            row.add(x0: side.xTop, y0: band.top, x1: side.xBottom, y1: band.bottom, sign: isInside ? 1 : -1)
+            let coverage = rule.coverage(winding)
+            guard coverage != before else { continue }
+            row.add(x0: side.xTop, y0: band.top, x1: side.xBottom, y1: band.bottom, sign: Double(coverage &- before))
+            before = coverage
         }
+    }
+}
+
+extension FillRule {
+    /// 1 where this winding number is inside, 0 where it is outside.
+    @inline(__always)
+    func coverage(_ winding: Int32) -> Int32 {
+        self == .nonZero ? (winding == 0 ? 0 : 1) : winding & 1
     }
 }

@@ -51,6 +51,27 @@ import Testing
         #expect(once[3 * 8 + 3] == 255)
     }
 
+    /// Right of edges that end inside a row, where the other side of the shape lies beyond the border.
+    @Test func shapesBeyondTheRightBorderAreCovered() {
+        let backward = [Point(2.5, 0.5), Point(2.5, 3.5), Point(30, 3.5), Point(30, 0.5)]
+        let coverage = renderedCoverage(of: polygonPath([backward, backward]), rule: .nonZero, size: 8)
+        #expect(coverage[1 * 8 + 7] == 255)
+        #expect(coverage[3 * 8 + 7] == 128)
+        #expect(coverage[4 * 8 + 7] == 0)
+    }
+
+    /// A cluster of edges where the area around it is covered twice already, and edges to its right.
+    @Test func clustersInsideOverlapKeepWhatIsAround() {
+        let outer = [Point(0, 0), Point(16, 0), Point(16, 16), Point(0, 16)]
+        let hole = [Point(5.25, 4.5), Point(5.25, 9.5), Point(9.25, 9.5), Point(9.25, 4.5)]
+        let coverage = renderedCoverage(of: polygonPath([outer, outer, hole, hole]), rule: .nonZero, size: 16)
+        let upper: [UInt8] = [255, 159, 128, 128, 128, 223, 255]
+        #expect(Array(coverage[4 * 16 + 4..<4 * 16 + 11]) == upper)
+        let middle: [UInt8] = [255, 64, 0, 0, 0, 191, 255]
+        #expect(Array(coverage[6 * 16 + 4..<6 * 16 + 11]) == middle)
+        #expect(coverage[6 * 16] == 255 && coverage[6 * 16 + 15] == 255)
+    }
+
     /// Shifting a shape by whole pixels shifts its coverage and changes nothing else.
     @Test func wholePixelShiftsKeepCoverage() {
         let shape = Path(ellipseIn: Rect(x: 1.3, y: 1.6, width: 9.1, height: 7.7))

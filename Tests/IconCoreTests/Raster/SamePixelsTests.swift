@@ -114,15 +114,34 @@ import Testing
     }
 
     /// What differs first, or nil.
+    ///
+    /// Coverage may differ by one step, and rarely: where edges share a row that is not plain, the two add the same areas in
+    /// another order, so that a sum half way between two steps may round to the other one.
     private func difference(_ scene: Scene, _ size: Int) -> String? {
         let expected = PlainRenderer(scene, size: size).pixels
         let found = drawn(scene, size, over: 0xA5)
         guard expected != found else { return nil }
         guard expected.count == found.count else { return "\(found.count) bytes instead of \(expected.count)" }
-        let index = zip(expected, found).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
         let stride = scene.isOpaque ? 3 : 4
-        let pixel = index / stride
-        return
-            "pixel \(pixel % size), \(pixel / size), channel \(index % stride): \(found[index]), not \(expected[index])"
+        var unequal = 0
+        for index in Swift.stride(from: 0, to: found.count, by: stride) {
+            let (one, other) = (expected[index..<index + stride], found[index..<index + stride])
+            guard one != other else { continue }
+            unequal += 1
+            let pixel = index / stride
+            guard areNear(Array(one), Array(other)), !scene.layers.isEmpty || scene.mask != nil else {
+                return "pixel \(pixel % size), \(pixel / size): \(Array(other)), not \(Array(one))"
+            }
+        }
+        return unequal <= 2 + size * size / 1_000 ? nil : "\(unequal) pixels of \(size * size)"
+    }
+
+    /// Whether two pixels show the same but for a step of coverage.
+    private func areNear(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+        func shown(_ pixel: [UInt8], _ channel: Int) -> Double {
+            let alpha = pixel.count == 4 ? Double(pixel[3]) : 255
+            return channel == 3 ? alpha : Double(pixel[channel]) * alpha / 255
+        }
+        return one.indices.allSatisfy { abs(shown(one, $0) - shown(other, $0)) < 2 }
     }
 }

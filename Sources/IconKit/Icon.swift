@@ -88,7 +88,7 @@ public struct Icon: Equatable, Sendable {
         try checkSize(size)
         do throws(PNGError) {
             let scene = Scene(recipe, glyph: glyph?.glyph, pixels: size)
-            return Data(try IconPNG.encode(scene, size: size, metadata: metadata, level: level))
+            return Data(try KeptEncoders.encode(scene, size: size, metadata: metadata, level: level))
         } catch {
             throw .file(.png(error))
         }

@@ -38,17 +38,23 @@ import Testing
             let buffer = buffer(bytes)
             var distances = ScratchBuffer<Int>(repeating: 0, count: 8)
             for slot in 0..<8 { distances[slot] = Int.random(in: 1...300, using: &generator) }
-            let index = Int.random(in: 0...390, using: &generator)
-            let limit = Int.random(in: 3...(400 - index), using: &generator)
-            let least = Int.random(in: 0...6, using: &generator)
-            let found = buffer.longestMatch(
-                at: index, distances: distances, slots: 0..<8, limit: limit, longerThan: least)
+            let slots = Int.random(in: 1...8, using: &generator)
+            let index = Int.random(in: 300...390, using: &generator)
+            let limit = Int.random(in: 8...(400 - index), using: &generator)
+            let found = buffer.longestMatch(at: index, distances: distances, slots: slots, limit: limit)
             var best = (length: 0, distance: 0)
-            for slot in 0..<8 where distances[slot] <= index {
+            for slot in 0..<slots {
                 let length = equalBytes(bytes, index, distances[slot], limit)
-                if length > max(best.length, least, 2) { best = (length, distances[slot]) }
+                if length > max(best.length, 2) { best = (length, distances[slot]) }
             }
-            #expect(found == best, "seed \(seed)")
+            #expect(found.length == best.length && found.distance == best.distance, "seed \(seed)")
+            // Where nothing is found, bytes are only passed over if no three of them stood at one of the distances.
+            guard found.length == 0 else { continue }
+            for skipped in 0..<min(found.next, limit - 3) {
+                let longest = (0..<slots).map { equalBytes(bytes, index + skipped, distances[$0], 3) }.max()
+                #expect(longest ?? 0 < 3, "seed \(seed), \(skipped) on")
+            }
+            #expect((1...6).contains(found.next), "seed \(seed)")
         }
     }
 

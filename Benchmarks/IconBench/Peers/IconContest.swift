@@ -42,7 +42,9 @@ final class IconContest {
     /// Of each icon its rows, where files are made from those.
     private var rows: [[[UInt8]]] = []
     private var repetitions = 1
-    /// Kept from icon to icon for `raster`, as peers keep their canvases.
+    // Kept from icon to icon, as peers keep their canvases.
+    private let encoder = IconPNGEncoder()
+    private var writer: PNGWriter
     private var renderer: SceneRenderer
     private var row: [UInt8]
 
@@ -52,6 +54,7 @@ final class IconContest {
             throw Failure("there is no kind of icons '\(name)'")
         }
         (self.stage, self.icons) = (stage, icons)
+        writer = try PNGWriter(width: 1, height: 1, layout: .rgba)
         recipes = try icons.icons(catalog)
         scenes = try icons.scenes(catalog)
         count = stage == .smallest ? Self.fewIcons : recipes.count
@@ -130,9 +133,9 @@ final class IconContest {
             return 0
         case .icon:
             let (recipe, glyph) = recipes[number]
-            return try IconPNG.encode(Scene(recipe, glyph: glyph, pixels: icons.size), size: icons.size).count
+            return try encoder.encode(Scene(recipe, glyph: glyph, pixels: icons.size), size: icons.size).count
         case .encode, .smallest:
-            var writer = try PNGWriter(
+            try writer.restart(
                 width: icons.size, height: icons.size, layout: layout,
                 options: PNGOptions(level: stage == .smallest ? .smallest : .default))
             for row in rows[number] { try writer.write(row: row) }

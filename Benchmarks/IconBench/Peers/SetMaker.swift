@@ -54,12 +54,13 @@ final class SetMaker {
         let failure = Mutex<(any Error)?>(nil)
         let (set, outputs) = (set, outputs)
         @Sendable func makeAll() {
+            let encoder = IconPNGEncoder()
             do {
                 while let index = next.withLock({ next in
                     defer { next += 1 }
                     return next < outputs.count ? next : nil
                 }) {
-                    let bytes = try Self.write(outputs[index], of: set, into: target)
+                    let bytes = try Self.write(outputs[index], of: set, into: target, with: encoder)
                     total.withLock { $0 += bytes }
                 }
             } catch {
@@ -80,8 +81,10 @@ final class SetMaker {
     }
 
     /// Draws once what several files show.
-    private static func write(_ output: Output, of set: PlatformSet, into folder: String) throws -> Int {
-        let file = try IconPNG.encode(try set.scene(output.drawing), size: output.drawing.size)
+    private static func write(
+        _ output: Output, of set: PlatformSet, into folder: String, with encoder: IconPNGEncoder
+    ) throws -> Int {
+        let file = try encoder.encode(try set.scene(output.drawing), size: output.drawing.size)
         for name in output.names {
             let descriptor = open("\(folder)/\(name)", O_WRONLY | O_CREAT | O_EXCL, 0o644)
             defer { close(descriptor) }

@@ -18,9 +18,13 @@ final class PNGSubject: Subject {
     }
 
     private let drawn: [Drawn]
+    // Kept from icon to icon, as whoever makes many does.
+    private let encoder = IconPNGEncoder()
+    private var writer: PNGWriter
     let measures: [Measure]
 
     init(_ surroundings: Surroundings) throws {
+        writer = try PNGWriter(width: 1, height: 1, layout: .rgba)
         let catalog = try Catalog(surroundings.data)
         drawn = try IconCase.all.map { icons in
             let scenes = try icons.scenes(catalog)
@@ -57,7 +61,7 @@ final class PNGSubject: Subject {
                 var bytes = 0
                 let whole = try time(icons) {
                     bytes = 0
-                    for scene in icons.scenes { bytes += try IconPNG.encode(scene, size: icons.size).count }
+                    for scene in icons.scenes { bytes += try encoder.encode(scene, size: icons.size).count }
                 }
                 let encoding = try time(icons) { try encode(icons) }
                 return [whole, encoding, Double(bytes) / Double(icons.scenes.count) / 1_000]
@@ -96,7 +100,7 @@ final class PNGSubject: Subject {
 
     private func encode(_ icons: Drawn) throws {
         for rows in icons.rows {
-            var writer = try PNGWriter(width: icons.size, height: icons.size, layout: icons.layout)
+            try writer.restart(width: icons.size, height: icons.size, layout: icons.layout)
             for row in rows { try writer.write(row: row) }
             _ = try writer.finish()
         }

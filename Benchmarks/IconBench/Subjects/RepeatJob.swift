@@ -25,9 +25,10 @@ struct RepeatJob {
         let size = icons.size
         count = recipes.count
         if parts[0] == "png" {
+            let encoder = IconPNGEncoder()
             run = {
                 for (recipe, glyph) in recipes {
-                    _ = try IconPNG.encode(Scene(recipe, glyph: glyph, pixels: size), size: size)
+                    _ = try encoder.encode(Scene(recipe, glyph: glyph, pixels: size), size: size)
                 }
             }
             return

@@ -10,6 +10,8 @@ struct Deflater: ~Copyable {
     private var isOptimal = false
     /// Whether the stream is short enough to be parsed as a whole, more than once.
     private var isRehearsed = false
+    /// What whoever writes the bytes knows of them.
+    private var known = KnownRuns()
     private var pixel = 1
     private var row = 0
     private var tokenCount = 0
@@ -33,8 +35,11 @@ struct Deflater: ~Copyable {
     ///   - length: the bytes that will come, exactly.
     ///   - pixel: the bytes of a pixel, or 1 for anything but a picture.
     ///   - row: the bytes of a row including its filter byte, or 0 for anything but a picture.
-    mutating func start(level: DeflateLevel, length: Int, pixel: Int = 1, row: Int = 0) {
-        window.start(length: length, pixel: pixel, row: row)
+    ///   - searches: whether matches are looked for anywhere, or only at likely distances; the smallest level always does.
+    mutating func start(
+        level: DeflateLevel, length: Int, pixel: Int = 1, row: Int = 0, searches: Bool = true
+    ) {
+        window.start(length: length, pixel: pixel, row: row, grain: level == .smallest ? 1 : pixel)
         blocks.start(length: length)
         (tokenCount, stepCount, segmentBytes, uncheckedBytes) = (0, 0, 0, 0)
         checksum = Adler32()
@@ -45,8 +50,9 @@ struct Deflater: ~Copyable {
             if optimal == nil { optimal = OptimalParser() }
             optimal?.start()
         } else {
-            quick.start()
+            quick.start(searches: searches)
         }
+        known.start()
     }
 
     /// Writes bytes to the stream before what comes, as they are.
@@ -70,6 +76,19 @@ struct Deflater: ~Copyable {
         window.append(length, body)
     }
 
+    /// Says of bytes at the end of what was written that they equal those before them.
+    ///
+    /// - Parameter run: counted from `length` bytes before that end.
+    @inline(__always)
+    mutating func expect(_ run: KnownRun, inLast length: Int) {
+        guard !isOptimal else { return }
+        let start = window.filled &- length
+        known.append(
+            KnownRun(
+                start: start &+ run.start, end: start &+ run.end, distance: run.distance,
+                leastRest: run.leastRest))
+    }
+
     /// Parses what has come where that is enough, or where the memory is full.
     private mutating func makeRoom(for length: Int) {
         if window.filled - window.cursor >= Self.batch && !isRehearsed || !window.hasRoom(for: length) {
@@ -78,6 +97,7 @@ struct Deflater: ~Copyable {
         let before = window.cursor
         window.makeRoom(for: length)
         uncheckedBytes -= before - window.cursor
+        known.move(by: before - window.cursor)
     }
 
     /// Ends the stream and gives it away, with the checksum behind it.
@@ -122,7 +142,8 @@ struct Deflater: ~Copyable {
     private mutating func parseSegment(upTo end: Int) {
         let start = window.cursor
         let parsed = quick.parse(
-            &window, upTo: end, into: &blocks.tokens, from: tokenCount, limit: BlockWriter.segmentLength - stepCount)
+            &window, knowing: &known, upTo: end, into: &blocks.tokens, from: tokenCount,
+            limit: BlockWriter.segmentLength - stepCount)
         tokenCount = parsed.count
         stepCount += parsed.steps
         segmentBytes += window.cursor - start

@@ -11,9 +11,12 @@ struct LikelyDistances: ~Copyable {
     /// A shorter match is no sign that the picture repeats itself.
     private static let shortestRemembered = 16
 
+    /// Behind the last one, the first is repeated.
     private(set) var distances = ScratchBuffer<Int>(repeating: 1, count: capacity)
     /// How many distances there are.
     private(set) var count = 1
+    /// The greatest so far.
+    private(set) var farthest = 1
     /// How many are the picture's own; the found ones follow.
     private(set) var fixedCount = 1
 
@@ -26,7 +29,8 @@ struct LikelyDistances: ~Copyable {
         let isInReach = row > pixel && row + pixel <= MatchWindow.reach
         fixedCount = isInReach ? 4 : 1
         count = fixedCount
-        distances[0] = pixel
+        distances.fill(Self.capacity, with: pixel)
+        farthest = isInReach ? row + pixel : pixel
         guard isInReach else { return }
         (distances[1], distances[2], distances[3]) = (row - pixel, row, row + pixel)
     }
@@ -57,6 +61,7 @@ struct LikelyDistances: ~Copyable {
             slot -= 1
         }
         distances[slot] = match.distance
+        farthest = max(farthest, match.distance)
         return true
     }
 }

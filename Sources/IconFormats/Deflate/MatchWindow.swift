@@ -12,6 +12,8 @@ struct MatchWindow: ~Copyable {
     struct Match {
         var length = 0
         var distance = 0
+        /// Where there is none: how many bytes on there may be one.
+        var next = 1
     }
 
     /// The shortest and longest match (RFC 1951, 3.2.5).
@@ -51,8 +53,14 @@ struct MatchWindow: ~Copyable {
     private var chainMask: UInt32 = 0
     /// The position of index 0.
     private var origin = firstOrigin
-    /// The index of the first byte that is not in the tables yet.
+    /// The index of the first place that is not in the tables yet: the first byte of a pixel, where `grain` is a pixel.
     private var inserted = 0
+    /// From one place in the tables to the next.
+    private var grain = 1
+    /// The bytes of a row, or 0.
+    private var row = 0
+    /// The end of the row that `inserted` lies in.
+    private var insertedRowEnd = Int.max
 
     /// Forgets the stream before and begins a new one in the same memory.
     ///
@@ -62,7 +70,7 @@ struct MatchWindow: ~Copyable {
     ///   - length: the bytes of the stream.
     ///   - pixel: see `LikelyDistances.start`.
     ///   - row: see `LikelyDistances.start`.
-    mutating func start(length: Int, pixel: Int, row: Int) {
+    mutating func start(length: Int, pixel: Int, row: Int, grain: Int) {
         let size = min(length, Self.capacity) + Self.slack
         if size > bytes.count { bytes = ScratchBuffer(repeating: 0, count: size) }
         hashBits = Self.fewestHashBits
@@ -77,7 +85,9 @@ struct MatchWindow: ~Copyable {
             chain = ScratchBuffer(uninitialized: max(places, chain.count))
             origin = Self.firstOrigin
         }
-        (filled, cursor, inserted) = (0, 0, 0)
+        (filled, cursor) = (0, 0)
+        (self.row, self.grain) = (row, grain)
+        startInserting()
         likely.start(pixel: pixel, row: row)
     }
 
@@ -86,8 +96,14 @@ struct MatchWindow: ~Copyable {
     /// Begins the stream again, all of which must still be here.
     mutating func rewind(pixel: Int, row: Int) {
         origin &+= UInt32(filled) &+ Self.firstOrigin
-        (cursor, inserted) = (0, 0)
+        cursor = 0
+        startInserting()
         likely.start(pixel: pixel, row: row)
+    }
+
+    private mutating func startInserting() {
+        // A row begins with its filter.
+        (inserted, insertedRowEnd) = row > 0 ? (1, row) : (0, Int.max)
     }
 
     /// Whether so many bytes can be taken in at once.
@@ -117,11 +133,13 @@ struct MatchWindow: ~Copyable {
     /// Drops what lies further back than a match can reach.
     private mutating func slide() {
         let dropped = max(cursor - Self.reach - 1, 0)
+        skip(upTo: dropped)
         bytes.move(dropped..<filled, to: 0)
         origin &+= UInt32(dropped)
         filled -= dropped
         cursor -= dropped
-        inserted = max(inserted - dropped, 0)
+        inserted -= dropped
+        if row > 0 { insertedRowEnd -= dropped }
     }
 
     /// How many bytes from `index` on equal those `distance` before them, at most `limit`.
@@ -143,9 +161,24 @@ struct MatchWindow: ~Copyable {
     func likelyMatch(at index: Int) -> Match {
         let limit = min(filled - index, Self.longestMatch)
         guard limit >= Self.shortestMatch else { return Match() }
-        let found = bytes.longestMatch(
-            at: index, distances: likely.distances, slots: 0..<likely.count, limit: limit, longerThan: 0)
-        return Match(length: found.length, distance: found.distance)
+        guard index >= likely.farthest, limit >= 8 else { return firstLikelyMatch(at: index, limit: limit) }
+        let found =
+            if likely.count <= 4 {
+                bytes.longestMatch(at: index, distances: likely.distances, slots: 4, limit: limit)
+            } else {
+                bytes.longestMatch(at: index, distances: likely.distances, slots: 8, limit: limit)
+            }
+        return Match(length: found.length, distance: found.distance, next: found.next)
+    }
+
+    /// The same where some distances lead before the first byte, or near the end.
+    private func firstLikelyMatch(at index: Int, limit: Int) -> Match {
+        var best = Match(length: Self.shortestMatch - 1, distance: 0)
+        for slot in 0..<likely.count where likely[slot] <= index {
+            let length = matchLength(at: index, distance: likely[slot], limit: limit)
+            if length > best.length { best = Match(length: length, distance: likely[slot]) }
+        }
+        return best.distance > 0 ? best : Match()
     }
 
     /// The longest match anywhere if it is longer than `least`, the nearest of equals; or else no match.
@@ -157,7 +190,7 @@ struct MatchWindow: ~Copyable {
         guard limit >= Self.hashedBytes else { return best }
         insert(upTo: index)
         var longest = max(least, Self.hashedBytes - 1)
-        guard longest < limit else { return best }
+        guard longest < limit, inserted == index else { return best }
         // What the unchecked accesses below rest on: `longest` stays below `limit`, the bytes up to `limit` are there, and a
         // candidate lies before `index`.
         precondition(index >= 0 && index <= bytes.count - limit - Self.slack && chain.count > Int(chainMask))
@@ -243,21 +276,41 @@ struct MatchWindow: ~Copyable {
         precondition(heads.count >= 1 &<< hashBits && chain.count > Int(chainMask))
         let (bytes, heads, chain) = (UnsafeRawPointer(self.bytes.base), self.heads.base, self.chain.base)
         let (shift, mask) = (UInt32(truncatingIfNeeded: 32 &- hashBits), chainMask)
-        var position = origin &+ UInt32(truncatingIfNeeded: inserted)
-        for index in inserted..<end {
-            let next = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self))
-            let slot = Int(truncatingIfNeeded: Self.hash(next) &>> shift)
-            chain[Int(truncatingIfNeeded: position & mask)] = heads[slot]
-            heads[slot] = position
-            position &+= 1
+        while inserted < end {
+            let stop = min(end, insertedRowEnd)
+            var index = inserted
+            while index < stop {
+                let next = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self))
+                let slot = Int(truncatingIfNeeded: Self.hash(next) &>> shift)
+                let position = origin &+ UInt32(truncatingIfNeeded: index)
+                chain[Int(truncatingIfNeeded: position & mask)] = heads[slot]
+                heads[slot] = position
+                index &+= grain
+            }
+            inserted = index
+            endRow()
         }
-        inserted = end
+    }
+
+    @inline(__always)
+    private mutating func endRow() {
+        guard inserted >= insertedRowEnd else { return }
+        inserted = insertedRowEnd &+ 1
+        insertedRowEnd &+= row
     }
 
     /// Leaves the positions before `end` out of the tables.
     @inline(__always)
     mutating func skip(upTo end: Int) {
-        inserted = max(inserted, end)
+        guard inserted < end else { return }
+        while insertedRowEnd <= end {
+            inserted = insertedRowEnd &+ 1
+            insertedRowEnd &+= row
+        }
+        guard inserted < end else { return }
+        let missing = UInt32(truncatingIfNeeded: end &- inserted &+ grain &- 1)
+        inserted &+= Int(missing / UInt32(truncatingIfNeeded: grain)) &* grain
+        endRow()
     }
 
     /// Multiplicative hashing (D. Knuth, The Art of Computer Programming 3, 6.4): 2³² over the golden ratio. The highest

@@ -19,8 +19,14 @@ struct QuickParser: ~Copyable {
     /// The distance of a run that may go on beyond the bytes seen so far, or 0.
     private var openDistance = 0
 
+    /// Whether matches are looked for anywhere, or only at likely distances.
+    private var searches = true
+
     /// Begins a stream.
-    mutating func start() {
+    ///
+    /// - Parameter searches: whether matches are looked for anywhere, or only at likely distances.
+    mutating func start(searches: Bool) {
+        self.searches = searches
         openDistance = 0
     }
 
@@ -29,12 +35,19 @@ struct QuickParser: ~Copyable {
     ///
     /// - Returns: the new number of tokens, and for how many literals and matches they stand.
     mutating func parse(
-        _ window: inout MatchWindow, upTo end: Int, into tokens: inout ScratchBuffer<Token>, from start: Int, limit: Int
+        _ window: inout MatchWindow, knowing known: inout KnownRuns, upTo end: Int,
+        into tokens: inout ScratchBuffer<Token>, from start: Int, limit: Int
     ) -> (count: Int, steps: Int) {
         var count = start
         var steps = 0
         var cursor = window.cursor
         while cursor < end, steps < limit {
+            if let run = known.run(at: cursor) {
+                (count, steps, cursor) = Self.append(run, from: cursor, to: &tokens, at: count, steps)
+                openDistance = 0
+                window.skip(upTo: cursor &- Self.insertedTail)
+                continue
+            }
             var match = MatchWindow.Match()
             if openDistance > 0 {
                 let most = min(window.filled &- cursor, MatchWindow.longestMatch)
@@ -46,10 +59,14 @@ struct QuickParser: ~Copyable {
             }
             if match.length < MatchWindow.longestMatch { match = bestMatch(&window, at: cursor, longerThan: 0) }
             guard match.length >= MatchWindow.shortestMatch else {
-                tokens[count] = .literal(window.bytes[cursor])
-                count &+= 1
-                steps &+= 1
-                cursor &+= 1
+                // No more than up to the next place that may be in the tables.
+                let literals = min(match.next, end &- cursor, limit &- steps)
+                for _ in 0..<literals {
+                    tokens[count] = .literal(window.bytes[cursor])
+                    count &+= 1
+                    cursor &+= 1
+                }
+                steps &+= literals
                 continue
             }
             if match.length == MatchWindow.longestMatch {
@@ -111,11 +128,22 @@ struct QuickParser: ~Copyable {
         return count
     }
 
+    /// Appends what a known run says from an index on, and returns the new counts and the index behind it.
+    private static func append(
+        _ run: KnownRun, from start: Int, to tokens: inout ScratchBuffer<Token>, at count: Int, _ steps: Int
+    ) -> (count: Int, steps: Int, end: Int) {
+        let (times, rest) = (run.end &- start).quotientAndRemainder(dividingBy: MatchWindow.longestMatch)
+        let whole = MatchWindow.Match(length: MatchWindow.longestMatch, distance: run.distance)
+        let end = append(whole, times: times, to: &tokens, at: count)
+        guard rest >= run.leastRest else { return (end, steps &+ times, run.end &- rest) }
+        tokens[end] = .match(length: rest, distance: run.distance)
+        return (end &+ 1, steps &+ times &+ 1, run.end)
+    }
+
     /// The best match at an index if it is longer than `length`, or else any shorter one.
-    @inline(__always)
     private func bestMatch(_ window: inout MatchWindow, at index: Int, longerThan length: Int) -> MatchWindow.Match {
         let likely = window.likelyMatch(at: index)
-        guard likely.length < Self.niceLength else { return likely }
+        guard likely.length < Self.niceLength, searches else { return likely }
         let other = window.longestMatch(
             at: index, longerThan: max(likely.length, length), depth: Self.depth, niceLength: Self.niceLength)
         return other.length > 0 ? other : likely

@@ -10,7 +10,7 @@ public enum IconPNG {
     /// As much text as an icon can carry: its recipe, a glyph's outlines, and as much again for notices.
     static let maximumTextBytes = 2 * GlyphData.maximumBytes + RecipeText.maximumLength
 
-    /// Draws a scene and writes it.
+    /// Draws a scene and writes it. Whoever makes many keeps an `IconPNGEncoder`.
     ///
     /// - Parameters:
     ///   - scene: what to draw.
@@ -21,26 +21,7 @@ public enum IconPNG {
     public static func encode(
         _ scene: Scene, size: Int, metadata: IconMetadata? = nil, level: DeflateLevel = .default
     ) throws(PNGError) -> [UInt8] {
-        var renderer = SceneRenderer(scene, size: size)
-        var writer = try PNGWriter(
-            width: renderer.size, height: renderer.size, layout: renderer.layout,
-            options: PNGOptions(level: level, texts: try texts(metadata)))
-        var row = [UInt8](repeating: 0, count: renderer.bytesPerRow)
-        for _ in 0..<renderer.size {
-            renderer.nextRow(into: &row)
-            try writer.write(row: row)
-        }
-        return try writer.finish()
-    }
-
-    private static func texts(_ metadata: IconMetadata?) throws(PNGError) -> [PNGText] {
-        guard let metadata else { return [] }
-        var texts = [try PNGText(keyword: bytes(recipeKeyword), text: metadata.recipe)]
-        if let artwork = metadata.artwork {
-            texts.append(try PNGText(keyword: bytes(artworkKeyword), text: artwork))
-        }
-        if let notice = metadata.notice { texts.append(try PNGText(keyword: bytes(noticeKeyword), text: notice)) }
-        return texts
+        try IconPNGEncoder().encode(scene, size: size, metadata: metadata, level: level)
     }
 
     /// Reads what a PNG carries.
@@ -76,3 +57,15 @@ extension IconPNG {
 
 /// The bytes of a literal.
 func bytes(_ literal: StaticString) -> [UInt8] { literal.withUTF8Buffer { Array($0) } }
+
+extension IconMetadata {
+    /// What it is in a PNG.
+    var texts: [PNGText] {
+        get throws(PNGError) {
+            var texts = [try PNGText(keyword: bytes(IconPNG.recipeKeyword), text: recipe)]
+            if let artwork { texts.append(try PNGText(keyword: bytes(IconPNG.artworkKeyword), text: artwork)) }
+            if let notice { texts.append(try PNGText(keyword: bytes(IconPNG.noticeKeyword), text: notice)) }
+            return texts
+        }
+    }
+}

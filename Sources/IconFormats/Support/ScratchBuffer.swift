@@ -91,6 +91,13 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
         precondition(range.lowerBound >= 0 && range.upperBound <= count)
         return try body(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count).span)
     }
+
+    /// The memory of `range`, for `body` to write.
+    @inline(__always)
+    mutating func withMutableBytes(_ range: Range<Int>, _ body: (UnsafeMutableBufferPointer<Element>) -> Void) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        body(UnsafeMutableBufferPointer(start: base + range.lowerBound, count: range.count))
+    }
 }
 
 extension ScratchBuffer where Element == UInt8 {
@@ -139,34 +146,49 @@ extension ScratchBuffer where Element == UInt8 {
     }
 
     /// The first of some distances at which the most bytes from `index` on stood before, up to `limit`, and how many; not less
-    /// than three, or else 0. Distances beyond the start of the memory count as nothing.
+    /// than three, or else 0. Then `next` says how many bytes on, at most 6, three bytes may have stood before again.
     ///
-    /// - Precondition: there are `slots` distances, all above 0; the `limit` bytes and seven more are in the memory.
+    /// All are looked at without asking first, since which one it is cannot be foreseen, and a wrong guess costs more than they do.
+    ///
+    /// - Precondition: there are `slots` distances, at most eight, all 1 … `index`; `limit` is at least 8; so many bytes and seven more are in the memory.
+    @inline(__always)
     func longestMatch(
-        at index: Int, distances: borrowing ScratchBuffer<Int>, slots: Range<Int>, limit: Int, longerThan least: Int
-    ) -> (length: Int, distance: Int) {
-        precondition(slots.lowerBound >= 0 && slots.upperBound <= distances.count)
-        precondition(index >= 0 && limit >= 3 && index <= count - limit - 7)
+        at index: Int, distances: borrowing ScratchBuffer<Int>, slots: Int, limit: Int
+    ) -> (length: Int, distance: Int, next: Int) {
+        precondition(distances.count == 8 && slots <= 8 && index >= 0 && limit >= 8 && index <= count - limit - 7)
         let here = UnsafeRawPointer(base + index)
-        let next = UInt64(littleEndian: here.loadUnaligned(as: UInt64.self))
-        var best = (length: 0, distance: 0)
-        var longest = max(least, 2)
-        for slot in slots {
-            let distance = distances.base[slot]
-            guard distance <= index else { continue }
-            let difference = UInt64(littleEndian: (here - distance).loadUnaligned(as: UInt64.self)) ^ next
-            // The first three bytes decide.
-            guard difference & 0xFF_FFFF == 0 else { continue }
-            let length =
-                if difference != 0 { min(difference.trailingZeroBitCount &>> 3, limit) } else {
-                    limit > 8 ? Self.equalBytes(here, here - distance, limit) : limit
-                }
-            guard length > longest else { continue }
-            longest = length
-            best = (length, distance)
-            if length == limit { break }
+        let word = here.loadUnaligned(as: UInt64.self)
+        // Of the best: how many bits agree, at most 63, and seven less its slot.
+        var best: UInt64 = 0
+        // A bit for each distance at which all eight bytes are equal, the first one highest.
+        var isEqual: UInt64 = 0
+        // In each byte the highest bit where at some distance it and the next two are equal.
+        var threes: UInt64 = 0
+        let low7: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+        for slot in 0..<slots {
+            let difference =
+                UInt64(littleEndian: (here - distances.base[slot]).loadUnaligned(as: UInt64.self) ^ word)
+            let rank = UInt64(truncatingIfNeeded: 7 &- slot)
+            let bits = UInt64(truncatingIfNeeded: (difference | 1 &<< 63).trailingZeroBitCount)
+            best = max(best, (bits & ~7) | rank)
+            isEqual |= (difference == 0 ? 1 : 0) &<< rank
+            let equals = ~((difference & low7 &+ low7) | difference | low7)
+            threes |= equals & equals &>> 8 & equals &>> 16
         }
-        return best
+        guard isEqual != 0 else {
+            let length = Int(truncatingIfNeeded: best &>> 3)
+            guard length >= 3 else { return (0, 0, (threes | 1 &<< 48).trailingZeroBitCount &>> 3) }
+            return (length, distances.base[7 &- Int(truncatingIfNeeded: best & 7)], 0)
+        }
+        var found = (length: 0, distance: 0, next: 0)
+        repeat {
+            let rank = 63 &- isEqual.leadingZeroBitCount
+            isEqual &= ~(1 &<< UInt64(truncatingIfNeeded: rank))
+            let distance = distances.base[7 &- rank]
+            let length = Self.equalBytes(here, here - distance, limit)
+            if length > found.length { found = (length, distance, 0) }
+        } while isEqual != 0 && found.length < limit
+        return found
     }
 
     /// The rest of `equalBytes`, whose first eight bytes are equal: blocks of 64 bytes as long as those are equal, then eight by eight.
@@ -212,6 +234,23 @@ extension ScratchBuffer where Element == UInt8 {
                 destination.storeBytes(
                     of: pixel & Self.alphaMask[0] == 0 ? 0 : pixel, toByteOffset: place, as: UInt32.self)
             }
+        }
+    }
+
+    /// Makes the RGBA pixels of `range` that are transparent all zero.
+    mutating func clearTransparent(_ range: Range<Int>) {
+        precondition(range.count.isMultiple(of: 4) && range.lowerBound >= 0 && range.upperBound <= count)
+        let pixels = UnsafeMutableRawPointer(base + range.lowerBound)
+        let end = range.count & ~15
+        for place in stride(from: 0, to: end, by: 16) {
+            let four = pixels.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt32>.self)
+            let isClear = four & Self.alphaMask .== SIMD4()
+            pixels.storeBytes(
+                of: four.replacing(with: SIMD4(), where: isClear), toByteOffset: place, as: SIMD4<UInt32>.self)
+        }
+        for place in stride(from: end, to: range.count, by: 4) {
+            let pixel = pixels.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+            if pixel & Self.alphaMask[0] == 0 { pixels.storeBytes(of: 0, toByteOffset: place, as: UInt32.self) }
         }
     }
 

@@ -1,6 +1,7 @@
 """What is where one looks for it: titles and buttons at any text size, notes, new cards, messages."""
 
 import io
+import re
 
 import numpy
 import pytest
@@ -152,3 +153,7 @@ def test_a_message_about_a_long_name_stays_small(visit, server):
     page.get_by_role("button", name="Delete list").click()
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
     assert page.locator(".toast").bounding_box()["height"] <= 60
+    # What happened is said all the same.
+    message = page.locator(".toast-message")
+    expect(message).to_have_text(re.compile("^“A very.*….*” was deleted.$"))
+    assert message.evaluate("message => message.scrollHeight <= message.clientHeight")

@@ -157,3 +157,25 @@ def test_a_message_about_a_long_name_stays_small(visit, server):
     message = page.locator(".toast-message")
     expect(message).to_have_text(re.compile("^“A very.*….*” was deleted.$"))
     assert message.evaluate("message => message.scrollHeight <= message.clientHeight")
+
+
+def test_undo_stays_while_something_else_is_told(visit, server):
+    server.add("House", RECIPE)
+    page = visit(**PHONE)
+    page.get_by_role("button", name="Edit House").click()
+    page.get_by_role("button", name="Delete list").click()
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_be_visible()
+    before = undo.bounding_box()
+    page.context.route("**/api/v1/lists/**", lambda route: route.fulfill(
+        status=507, content_type="application/problem+json", body='{"detail":"There is no space left."}'))
+    page.get_by_role("button", name="New list", exact=True).first.click()
+    page.keyboard.type("Heavy")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("“Heavy” could not be sent yet")).to_be_visible()
+    # Where it was, so that nobody misses it.
+    assert undo.bounding_box() == before
+    undo.click()
+    expect(page.get_by_role("link", name="House")).to_be_visible()
+    expect(undo).to_have_count(0)
+    expect(page.get_by_text("“Heavy” could not be sent yet")).to_be_visible()

@@ -179,3 +179,14 @@ def test_undo_stays_while_something_else_is_told(visit, server):
     expect(page.get_by_role("link", name="House")).to_be_visible()
     expect(undo).to_have_count(0)
     expect(page.get_by_text("“Heavy” could not be sent yet")).to_be_visible()
+
+
+def test_the_icon_row_is_one_line_at_any_text_size(visit, server):
+    row = server.add("House", RECIPE)
+    page = visit(f"/edit/{row['id']}", **NARROW)
+    for size in (16, 32):
+        enlarge(page, size)
+        parts = [page.locator(f".icon-row > {part}").bounding_box() for part in (".row-label", ".row-icon", "sign-symbol")]
+        middles = [part["y"] + part["height"] / 2 for part in parts]
+        assert max(middles) - min(middles) <= 1, size
+        assert parts[1]["height"] == 2 * size

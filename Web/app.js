@@ -56,8 +56,10 @@ async function start({ words, search }) {
             const { name, problem } = /** @type {CustomEvent} */ (event).detail;
             toast.show(message(shortened(name), problem));
         });
-    sync.addEventListener('state', drawMissing);
-    addEventListener('focus', drawMissing);
+    const draw = () => document.visibilityState === 'visible' && drawMissing();
+    sync.addEventListener('state', draw);
+    glyphs.addEventListener('retry', draw);
+    for (const type of ['focus', 'online', 'visibilitychange']) addEventListener(type, draw);
     tell('refusal', words.refused);
     tell('trouble', words.notSent);
     tell('lift', words.lifted);

@@ -269,3 +269,18 @@ def test_an_icon_that_could_not_be_had_is_drawn_later(visit, server):
     page.context.unroute("**/api/v1/glyphs/phosphor/house")
     page.context.unroute("**/api/v1/lists?since=*")
     expect(page.locator(".card-icon.is-drawn")).to_have_count(1)
+
+
+def test_an_icon_that_could_not_be_had_is_asked_for_again(visit, server):
+    page = visit()
+    asked = []
+
+    def fail(route):
+        """The first two times there is no answer."""
+        asked.append(route.request.url)
+        route.abort() if len(asked) <= 2 else route.continue_()
+
+    page.context.route("**/api/v1/glyphs/phosphor/house", fail)
+    server.add("House", RECIPE)
+    expect(page.locator(".card-icon.is-drawn")).to_have_count(1)
+    assert len(asked) == 3

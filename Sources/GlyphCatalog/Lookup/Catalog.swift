@@ -135,7 +135,7 @@ public final class Catalog {
         ) { GlyphPath(pack: $0.text(0), name: $0.text(1)) }
     }
 
-    /// A stretch of all glyphs, in the order of `list`.
+    /// A stretch of all glyphs, in the order in which people browse: what most look for comes first.
     ///
     /// - Parameters:
     ///   - group: the group whose glyphs to give; all where it is nil.
@@ -143,9 +143,10 @@ public final class Catalog {
     ///   - limit: how many to give at most.
     public func glyphs(group: GlyphGroup? = nil, offset: Int, limit: Int) throws(CatalogError) -> [CatalogGlyph] {
         let filter = group == nil ? "" : "WHERE glyph.id IN (SELECT glyph FROM groupMember WHERE number = ?)"
+        let order = "JOIN browsing ON browsing.glyph = glyph.id \(filter) ORDER BY browsing.place"
         let values = (group.map { [SQLValue.integer($0.number)] } ?? []) + [.integer(limit), .integer(offset)]
         return try query(
-            Catalog.selectGlyph + " \(filter) ORDER BY pack.id, glyph.name LIMIT ? OFFSET ?", values, Catalog.readGlyph
+            Catalog.selectGlyph + " \(order) LIMIT ? OFFSET ?", values, Catalog.readGlyph
         ).map(verified)
     }
 

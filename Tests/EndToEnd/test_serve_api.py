@@ -73,6 +73,14 @@ def test_all_glyphs_begin_with_what_most_look_for(server, packs):
     assert not any("/arrow" in name or "/align" in name for name in found[:200])
 
 
+def test_glyphs_have_titles_in_chinese(server, packs):
+    titles = {one["glyph"]: one.get("title") for one in glyphs(server, lang="zh-TW", limit=200)["results"]}
+    assert titles["phosphor/piggy-bank"] == "存錢筒"
+    assert glyphs(server, q="piggy bank", lang="zh", limit=1)["results"][0]["title"] == "存錢筒"
+    for language in ("en", "de"):
+        assert not any("title" in one for one in glyphs(server, lang=language, limit=200)["results"])
+
+
 def test_the_glyphs_of_a_group(server, packs):
     names = json.loads(packs.output("glyphs", "list", "--group", "food", "--json"))
     found = [one["glyph"] for one in glyphs(server, group="food", limit=200)["results"]]

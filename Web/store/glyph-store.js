@@ -3,7 +3,7 @@
 
 import { done, keep, reading } from './database.js';
 
-/** @typedef {{ glyph: string, variants: string[], data: string }} FoundGlyph */
+/** @typedef {{ glyph: string, title?: string, variants: string[], data: string }} FoundGlyph */
 /** @typedef {{ results: FoundGlyph[], next: number | null }} GlyphPage */
 /** @typedef {{ id: string, title: string, count: number, glyph: string, data: string }} GlyphGroup */
 /** @typedef {{ id: string, colors: { name: string, colors: string[] }[] }} Palette */

@@ -147,6 +147,11 @@ struct CatalogCompiler {
             throw CatalogCompiler.failure(file, error)
         }
         try addSynonyms(languages)
+        let titles = GlyphTitles(english: annotations.english, chinese: try annotations.entries("zh_Hant"))
+        for entry in entries {
+            guard let title = titles.title(of: entry) else { continue }
+            try run("INSERT INTO title VALUES (?, ?)", [.integer(entry.id), .text(title)])
+        }
     }
 
     private func addSynonyms(_ languages: LanguageData) throws(CatalogError) {

@@ -141,6 +141,12 @@ enum Schema {
             glyph INTEGER NOT NULL UNIQUE REFERENCES glyph
         ) STRICT;
 
+        -- What glyphs are called in traditional Chinese.
+        CREATE TABLE title (
+            glyph INTEGER PRIMARY KEY REFERENCES glyph,
+            title TEXT NOT NULL
+        ) STRICT;
+
         -- Glyphs of several packs that show the same thing. A subject has the number of its first glyph.
         CREATE TABLE subject (
             subject INTEGER NOT NULL REFERENCES glyph,

@@ -161,6 +161,13 @@ public final class Catalog {
         return try glyphs.first.map(verified)
     }
 
+    /// What a glyph is called for people: in traditional characters for any Chinese, where it is known. Nil in other languages,
+    /// and where only its name in its pack says it.
+    public func title(of glyph: CatalogGlyph, _ language: LanguageTag) throws(CatalogError) -> String? {
+        guard language.language == "zh" else { return nil }
+        return try query("SELECT title FROM title WHERE glyph = ?", [.integer(glyph.id)]) { $0.text(0) }.first
+    }
+
     /// What the makers of its pack say of a glyph.
     public func details(of glyph: CatalogGlyph) throws(CatalogError) -> GlyphDetails {
         let id: [SQLValue] = [.integer(glyph.id)]

@@ -54,7 +54,9 @@ let package = Package(
         // The command line, as a library and as a program of one call.
         .target(
             name: "IconCommand",
-            dependencies: ["IconCore", "IconFormats", "IconKit", "ArtworkReader", "GlyphCatalog", "IconServer"],
+            dependencies: [
+                "IconCore", "IconFormats", "IconKit", "FileSystem", "ArtworkReader", "GlyphCatalog", "IconServer",
+            ],
             swiftSettings: strict),
         .executableTarget(name: "iconsmith", dependencies: ["IconCommand"], swiftSettings: strict),
 
@@ -77,7 +79,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "IconServerTests", dependencies: ["IconServer", "GlyphCatalog", "TestSupport"], swiftSettings: strict),
-        .testTarget(name: "IconCommandTests", dependencies: ["IconCommand", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "IconCommandTests", dependencies: ["FileSystem", "IconCommand", "TestSupport"], swiftSettings: strict),
     ]
 )
 

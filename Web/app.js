@@ -3,6 +3,7 @@
 import { html, render } from './core/html.js';
 import { IconCore } from './core/icon-core.js';
 import { glyph } from './core/recipe.js';
+import { shortened } from './core/shortened.js';
 import { detect } from './language/language.js';
 import { Router } from './navigation/router.js';
 import { pile } from './navigation/routes.js';
@@ -53,10 +54,12 @@ async function start({ words, search }) {
     const tell = (/** @type {string} */ type, /** @type {(name: string, problem: string) => string} */ message) =>
         sync.addEventListener(type, (event) => {
             const { name, problem } = /** @type {CustomEvent} */ (event).detail;
-            toast.show(message(name, problem));
+            toast.show(message(shortened(name), problem));
         });
-    sync.addEventListener('state', drawMissing);
-    addEventListener('focus', drawMissing);
+    const draw = () => document.visibilityState === 'visible' && drawMissing();
+    sync.addEventListener('state', draw);
+    glyphs.addEventListener('retry', draw);
+    for (const type of ['focus', 'online', 'visibilitychange']) addEventListener(type, draw);
     tell('refusal', words.refused);
     tell('trouble', words.notSent);
     tell('lift', words.lifted);

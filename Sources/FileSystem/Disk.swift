@@ -67,25 +67,20 @@ package enum Disk<Failure: FileFailure> {
         }
     }
 
-    /// Gives `file` the name `target`, in place of what may have that name. After a crash there is the old file or the new
-    /// one, whole: its bytes are on disk before the name is, and the name before this returns.
+    /// Gives `file` the name `target`, in place of what may have that name, as `FileDescriptor.replace` does.
     package static func replace(_ target: URL, with file: URL) throws(Failure) {
-        try synchronize(file)
-        guard rename(file.path, target.path) == 0 else { throw failure(target, "write", errno) }
-        try synchronize(target.deletingLastPathComponent())
+        let number = open(file.path, O_RDONLY | O_CLOEXEC)
+        guard number >= 0 else { throw failure(file, "write", errno) }
+        do throws(SystemError) {
+            try FileDescriptor(number: number).replace(target.path, from: file.path)
+        } catch {
+            throw failure(target, "write", error.code)
+        }
     }
 
     /// Deletes a file, if it is there.
     package static func remove(_ file: URL) throws(Failure) {
         guard unlink(file.path) == 0 || errno == ENOENT else { throw failure(file, "delete", errno) }
-    }
-
-    private static func synchronize(_ url: URL) throws(Failure) {
-        let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure(url, "write", errno) }
-        defer { close(descriptor) }
-        // Some file systems cannot sync a folder and say so; the file itself is then all that can be done.
-        guard fsync(descriptor) == 0 || errno == EINVAL else { throw failure(url, "write", errno) }
     }
 
     package static func failure(_ url: URL, _ action: String, _ code: Int32) -> Failure {

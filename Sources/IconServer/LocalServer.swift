@@ -24,21 +24,18 @@ package struct LocalServer: Sendable {
     ) throws {
         let catalogs = try CatalogPool(data)
         let app = try app.map { try AppFolder($0) }
-        let (store, checked) = (try ListStore(folder: data.url), try ListStore(folder: data.url))
+        let store = try ListStore(folder: data.url)
         let sockets = try LoopbackSockets(port: port)
         let site = Site(
-            SiteAddress(port: sockets.port), routes: LocalServer.routes(catalogs, store, checked: checked),
-            app: app, report: report)
+            SiteAddress(port: sockets.port), routes: LocalServer.routes(catalogs, store), app: app, report: report)
         self.port = sockets.port
         server = try HTTPServer(sockets, limits: limits, answer: site.job, refuse: site.refuse)
     }
 
     /// All routes but the app's.
-    ///
-    /// - Parameter checked: the same lists as `store`, opened for `HealthRoutes` alone.
-    package static func routes(_ catalogs: CatalogPool, _ store: ListStore, checked: ListStore) -> [Route] {
+    package static func routes(_ catalogs: CatalogPool, _ store: ListStore) -> [Route] {
         ListRoutes(store).routes + GlyphRoutes(catalogs).routes + SuggestionRoutes(catalogs).routes
-            + IconRoutes(catalogs).routes + HealthRoutes(catalogs, checked).routes
+            + IconRoutes(catalogs).routes + HealthRoutes(catalogs, store).routes
     }
 
     /// Lets answers that were begun go out and ends. To be called once.

@@ -34,9 +34,4 @@ extension ListStore {
     public func count() throws(StoreError) -> Int {
         try read { table throws(StoreError) in try table.count() }
     }
-
-    /// How many lists are not in the trash, told only when lists could be changed now.
-    public func countWhenWritable() throws(StoreError) -> Int {
-        try write { table, _ throws(StoreError) in try table.count() }
-    }
 }

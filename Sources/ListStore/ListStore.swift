@@ -23,12 +23,14 @@ public final class ListStore: Sendable {
 
     /// The database file.
     public let file: URL
-    private let connection: SharedConnection
+    private let writing: SharedConnection
+    /// Apart from the one that writes, so that nobody who reads waits for those who want to write.
+    private let reading: SharedConnection
     private let now: @Sendable () -> Timestamp
     /// Until when other programs are waited for; nil where it is for `Connection.patience`.
     private let deadline: ContinuousClock.Instant?
 
-    /// One connection for all threads, one at a time.
+    /// A connection for all threads, one at a time.
     private final class SharedConnection: Sendable {
         let mutex: Mutex<Connection>
 
@@ -54,12 +56,13 @@ public final class ListStore: Sendable {
         try Disk.makeFolder(folder)
         // SQLite only says that it found no file where it could make none.
         guard FileManager.default.isWritableFile(atPath: folder.path) else { throw .readOnly(file: file.path) }
-        connection = SharedConnection(try ListStore.open(file, migrations))
+        writing = SharedConnection(try ListStore.open(file, migrations))
+        reading = SharedConnection(try ListStore.connect(file))
     }
 
     private init(_ store: ListStore, deadline: ContinuousClock.Instant) {
         file = store.file
-        connection = store.connection
+        (writing, reading) = (store.writing, store.reading)
         now = store.now
         self.deadline = deadline
     }
@@ -71,12 +74,7 @@ public final class ListStore: Sendable {
     }
 
     private static func open(_ file: URL, _ migrations: [Migration]) throws(StoreError) -> sending Connection {
-        let connection: Connection
-        do throws(DatabaseError) {
-            connection = try Connection(file.path, .live)
-        } catch {
-            throw StoreError(error, file)
-        }
+        let connection = try connect(file)
         guard !connection.isReadOnly else { throw .readOnly(file: file.path) }
         try Schema(connection: connection, file: file, migrations: migrations).prepare()
         do throws(DatabaseError) {
@@ -88,17 +86,25 @@ public final class ListStore: Sendable {
         return connection
     }
 
-    /// Runs `body` as one transaction that reads.
+    private static func connect(_ file: URL) throws(StoreError) -> sending Connection {
+        do throws(DatabaseError) {
+            return try Connection(file.path, .live)
+        } catch {
+            throw StoreError(error, file)
+        }
+    }
+
+    /// Runs `body` as one transaction that reads. It sees all that was written before.
     func read<Result: Sendable>(_ body: @Sendable (ListTable) throws(StoreError) -> Result) throws(StoreError) -> Result
     {
-        try transaction(.read, body)
+        try transaction(.read, on: reading, body)
     }
 
     /// Runs `body` as one transaction that writes, and gives it the time that it happens at.
     func write<Result: Sendable>(
         _ body: @Sendable (ListTable, Timestamp) throws(StoreError) -> Result
     ) throws(StoreError) -> Result {
-        try transaction(.write) { table throws(StoreError) in try body(table, now()) }
+        try transaction(.write, on: writing) { table throws(StoreError) in try body(table, now()) }
     }
 
     /// How long other programs are waited for now, in milliseconds.
@@ -109,7 +115,8 @@ public final class ListStore: Sendable {
     }
 
     private func transaction<Result: Sendable>(
-        _ access: Connection.Access, _ body: @Sendable (ListTable) throws(StoreError) -> Result
+        _ access: Connection.Access, on connection: SharedConnection,
+        _ body: @Sendable (ListTable) throws(StoreError) -> Result
     ) throws(StoreError) -> Result {
         try connection.mutex.withLock { connection throws(StoreError) in
             connection.wait(atMost: patience)

@@ -25,7 +25,12 @@ def test_a_list_is_made_in_chinese(visit, server):
     page.get_by_role("tab", name="圖案").click()
     expect(page.get_by_role("radio", name="食物與飲料")).to_be_visible()
     page.get_by_role("searchbox", name="搜尋圖案").fill("火箭")
-    expect(page.get_by_role("option", name="rocket", exact=True).first).to_be_visible()
+    rocket = page.get_by_role("option", name="火箭", exact=True).first
+    expect(rocket).to_have_attribute("data-glyph", "phosphor/rocket")
+    expect(rocket).not_to_have_attribute("lang", "en")
+    # What has no title keeps its English name, and is read out as English.
+    page.get_by_role("searchbox", name="搜尋圖案").fill("kabaddi")
+    expect(page.get_by_role("option", name="kabaddi", exact=True)).to_have_attribute("lang", "en")
     page.get_by_role("button", name="完成").click()
     page.get_by_role("button", name="完成").click()
     expect(page.get_by_role("link", name="音樂")).to_be_visible()

@@ -1,6 +1,7 @@
 """What is where one looks for it: titles and buttons at any text size, notes, new cards, messages."""
 
 import io
+import re
 
 import numpy
 import pytest
@@ -152,3 +153,40 @@ def test_a_message_about_a_long_name_stays_small(visit, server):
     page.get_by_role("button", name="Delete list").click()
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
     assert page.locator(".toast").bounding_box()["height"] <= 60
+    # What happened is said all the same.
+    message = page.locator(".toast-message")
+    expect(message).to_have_text(re.compile("^“A very.*….*” was deleted.$"))
+    assert message.evaluate("message => message.scrollHeight <= message.clientHeight")
+
+
+def test_undo_stays_while_something_else_is_told(visit, server):
+    server.add("House", RECIPE)
+    page = visit(**PHONE)
+    page.get_by_role("button", name="Edit House").click()
+    page.get_by_role("button", name="Delete list").click()
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_be_visible()
+    before = undo.bounding_box()
+    page.context.route("**/api/v1/lists/**", lambda route: route.fulfill(
+        status=507, content_type="application/problem+json", body='{"detail":"There is no space left."}'))
+    page.get_by_role("button", name="New list", exact=True).first.click()
+    page.keyboard.type("Heavy")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("“Heavy” could not be sent yet")).to_be_visible()
+    # Where it was, so that nobody misses it.
+    assert undo.bounding_box() == before
+    undo.click()
+    expect(page.get_by_role("link", name="House")).to_be_visible()
+    expect(undo).to_have_count(0)
+    expect(page.get_by_text("“Heavy” could not be sent yet")).to_be_visible()
+
+
+def test_the_icon_row_is_one_line_at_any_text_size(visit, server):
+    row = server.add("House", RECIPE)
+    page = visit(f"/edit/{row['id']}", **NARROW)
+    for size in (16, 32):
+        enlarge(page, size)
+        parts = [page.locator(f".icon-row > {part}").bounding_box() for part in (".row-label", ".row-icon", "sign-symbol")]
+        middles = [part["y"] + part["height"] / 2 for part in parts]
+        assert max(middles) - min(middles) <= 1, size
+        assert parts[1]["height"] == 2 * size

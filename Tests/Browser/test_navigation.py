@@ -6,6 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from conftest import PHONE
+
 RECIPE = "colors=4eacf3-0278e1&glyph=phosphor/house"
 
 
@@ -265,6 +267,24 @@ def test_quick_hands_do_not_outrun_the_motion(visit, nest):
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(".screen:visible")).to_have_count(1)
+
+
+@pytest.mark.parametrize("start, name, expected", [
+    ("/lists/{2}", "Close Shelf", "Kitchen"), ("/lists/{1}/edit/{2}/icon", "Cancel", "Edit list")])
+def test_a_double_press_takes_off_one_screen(visit, nest, start, name, expected):
+    """Without motion the next screen is there at the second press, with the same button at the same place."""
+    page = visit(start.format(*[row["id"] for row in nest]), **PHONE)
+    box = page.get_by_role("button", name=name).locator("visible=true").bounding_box()
+    page.evaluate(
+        """([x, y]) => new Promise(resolve => {
+            const options = { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y };
+            const press = () => document.elementFromPoint(x, y).dispatchEvent(new MouseEvent('click', options));
+            const again = () => setTimeout(() => { press(); resolve(); }, 100);
+            addEventListener('popstate', again, { once: true });
+            press();
+        })""", [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+    page.wait_for_timeout(600)
+    expect(heading(page, expected)).to_be_visible()
 
 
 def test_the_focus_is_never_lost(visit, nest):

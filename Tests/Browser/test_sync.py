@@ -3,6 +3,7 @@ are joined."""
 
 import shutil
 
+import pytest
 from playwright.sync_api import expect
 
 from conftest import icon, until
@@ -200,7 +201,14 @@ def test_a_deletion_gives_way_to_a_change_elsewhere(visit, server):
     assert sorted(server.lists()) == ["Room", "Villa"]
 
 
-def test_a_server_that_was_set_back_is_given_what_is_newer_here(visit, server, tmp_path):
+NOTHING_WAITS = """
+new Promise(resolve => indexedDB.open('iconsmith').onsuccess = ({ target }) =>
+    target.result.transaction('outbox').objectStore('outbox').count().onsuccess = ({ target }) => resolve(target.result === 0))
+"""
+
+
+@pytest.mark.parametrize("is_closed_early", [False, True])
+def test_a_server_that_was_set_back_is_given_what_is_newer_here(visit, server, tmp_path, is_closed_early):
     server.add("House", RECIPE)
     page = visit()
     until(page, "navigator.serviceWorker.controller !== null")
@@ -211,10 +219,17 @@ def test_a_server_that_was_set_back_is_given_what_is_newer_here(visit, server, t
     for file in lists:
         shutil.copy2(file, backup)
     server.start()
-    # Until it asks for what comes after its change.
-    with page.expect_request(lambda request: request.url.endswith("?since=2")):
+    if is_closed_early:
+        # The server took the change, and the page never got to ask for what came after it.
+        page.context.route("**/api/v1/lists?since=*", lambda route: route.abort())
         rename(page, "House", "Home")
+        server.wait_for(page, lambda names: names == ["Home"])
+        until(page, NOTHING_WAITS)
+    else:
+        with page.expect_request(lambda request: request.url.endswith("?since=2")):
+            rename(page, "House", "Home")
     page.goto("about:blank")
+    page.context.unroute_all(behavior="wait")
     server.stop()
     for file in server.data.iterdir():
         if file.is_file() and not file.name.startswith("glyphs"):
@@ -225,6 +240,18 @@ def test_a_server_that_was_set_back_is_given_what_is_newer_here(visit, server, t
     assert server.lists() == ["House"]
     page.goto(server.url)
     server.wait_for(page, lambda names: names == ["Home"])
+
+
+def test_what_was_not_sent_before_the_page_was_closed_is_sent_when_it_opens_again(visit, server):
+    page = visit()
+    page.context.route("**/api/v1/lists**", lambda route: route.abort())
+    add(page, "Last word")
+    page.close()
+    assert server.lists() == []
+    context = page.context
+    context.unroute_all(behavior="wait")
+    page = visit(context=context)
+    server.wait_for(page, lambda names: names == ["Last word"])
 
 
 def test_another_store_is_known_by_its_id(visit, server):
@@ -269,3 +296,18 @@ def test_an_icon_that_could_not_be_had_is_drawn_later(visit, server):
     page.context.unroute("**/api/v1/glyphs/phosphor/house")
     page.context.unroute("**/api/v1/lists?since=*")
     expect(page.locator(".card-icon.is-drawn")).to_have_count(1)
+
+
+def test_an_icon_that_could_not_be_had_is_asked_for_again(visit, server):
+    page = visit()
+    asked = []
+
+    def fail(route):
+        """The first two times there is no answer."""
+        asked.append(route.request.url)
+        route.abort() if len(asked) <= 2 else route.continue_()
+
+    page.context.route("**/api/v1/glyphs/phosphor/house", fail)
+    server.add("House", RECIPE)
+    expect(page.locator(".card-icon.is-drawn")).to_have_count(1)
+    assert len(asked) == 3

@@ -37,6 +37,19 @@ import Testing
         #expect(try tool.add("C").change == 4)
     }
 
+    @Test func readingWaitsForNobodyWhoWrites() throws {
+        let store = try folder.store()
+        let list = try store.add("A")
+        let (added, place) = (try content("B"), try Position("b"))
+        let seen = try store.write { table, time throws(StoreError) in
+            try table.insert(.make(), added, place, at: time)
+            return try store.lists()
+        }
+        #expect(try seen == store.answer([list], cursor: 1))
+        // What was written before is always seen.
+        #expect(try store.lists().lists.count == 2)
+    }
+
     /// So that whoever has copies learns that they are of another store, whatever the numbers of changes are.
     @Test func everyStoreHasAnIDThatStays() throws {
         let store = try folder.store()

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { shortened } from '../../Web/core/shortened.js';
 import { cleanName, newID } from '../../Web/store/list.js';
 
 Deno.test('names are trimmed, composed and free of control characters', () => {
@@ -23,4 +24,11 @@ Deno.test('identifiers are UUIDs of version 7 that sort by time', () => {
     assert.match(early, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     assert.ok(early < late);
     assert.equal(Number.parseInt(early.replaceAll('-', '').slice(0, 12), 16), 1_700_000_000_000);
+});
+
+Deno.test('a long name in a sentence keeps its beginning and its end', () => {
+    assert.equal(shortened('Groceries'), 'Groceries');
+    assert.equal(shortened('Groceries for the summer party'), 'Groceries for the…mmer party');
+    assert.equal(shortened('👩‍👩‍👧‍👦'.repeat(28)), '👩‍👩‍👧‍👦'.repeat(28));
+    assert.equal(shortened('👩‍👩‍👧‍👦'.repeat(29)), `${'👩‍👩‍👧‍👦'.repeat(17)}…${'👩‍👩‍👧‍👦'.repeat(10)}`);
 });

@@ -7,6 +7,9 @@ import { rise, sink } from './motion.js';
 /** @typedef {import('./routes.js').Route} Route */
 /** @typedef {import('./router.js').Router} Router */
 
+/** How far apart, in milliseconds, two presses still are one double press. */
+const doublePress = 500;
+
 export class StackView {
     /**
      * @param {Router} router
@@ -18,6 +21,7 @@ export class StackView {
         this.page = new Deck(/** @type {HTMLElement} */ (document.querySelector('#page')), make);
         this.sheet = new Deck(/** @type {HTMLElement} */ (document.querySelector('#sheet-screens')), make);
         this.isFirst = true;
+        this.settling = 0;
         this.dialog.addEventListener('keydown', (event) => {
             if (event.key !== 'Escape' || event.defaultPrevented) return;
             event.preventDefault();
@@ -32,7 +36,6 @@ export class StackView {
             await router.going;
             if (this.sheet.top && !this.dialog.open) router.close(this.sheet.shown[0].route.path);
         });
-        swallowSecondPress(this.dialog);
         router.addEventListener('change', () => this.update());
     }
 
@@ -40,6 +43,13 @@ export class StackView {
     async dismiss() {
         await this.router.going;
         if (this.sheet.top) this.router.close(this.sheet.top.route.path);
+    }
+
+    /** Keeps the second press of a double press from what has come to lie under it. Keys and scrolling go on. */
+    ignoreSecondPress() {
+        clearTimeout(this.settling);
+        document.body.classList.add('is-settling');
+        this.settling = setTimeout(() => document.body.classList.remove('is-settling'), doublePress);
     }
 
     async update() {
@@ -50,6 +60,7 @@ export class StackView {
         const page = this.page.show(routes.filter((route) => route.kind === 'grid'));
         const sheet = this.sheet.show(routes.filter((route) => route.kind !== 'grid'));
         if (!page.isChanged && !sheet.isChanged) return;
+        if (page.isPop || sheet.isPop) this.ignoreSecondPress();
         const hasSheet = this.sheet.top !== undefined;
         const top = /** @type {import('./deck.js').Shown} */ (this.sheet.top ?? this.page.top);
         document.title = title(top.screen.element);
@@ -89,31 +100,6 @@ function focus(screen, opener) {
     const isThere = opener instanceof HTMLElement && screen.element.contains(opener);
     const target = isThere ? opener : screen.focus?.() ?? screen.element.querySelector('h1');
     target?.focus({ preventScroll: !isThere });
-}
-
-/** How far apart, in milliseconds and pixels, two presses still are one double press. */
-const doublePress = { time: 500, distance: 24 };
-
-/**
- * Keeps the second press of a double press on a sheet, which went at the first, from what lies beneath.
- *
- * @param {HTMLDialogElement} dialog
- */
-function swallowSecondPress(dialog) {
-    /** @type {MouseEvent | undefined} */
-    let last;
-    document.addEventListener('click', (event) => {
-        // Zero is a key.
-        if (event.detail === 0) return;
-        if (dialog.contains(/** @type {Node} */ (event.target))) {
-            last = event;
-            return;
-        }
-        if (!last || event.timeStamp - last.timeStamp > doublePress.time) return;
-        if (Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) > doublePress.distance) return;
-        event.preventDefault();
-        event.stopPropagation();
-    }, { capture: true });
 }
 
 /** @param {HTMLElement} element */

@@ -2,6 +2,7 @@
 
 import { html, render } from '../core/html.js';
 import { bare, glyph } from '../core/recipe.js';
+import { shortened } from '../core/shortened.js';
 import { iconPath } from '../navigation/routes.js';
 import { listCard } from '../parts/list-card.js';
 import { cleanName } from '../store/list.js';
@@ -81,7 +82,7 @@ export function formScreen(app, first) {
         const inside = app.router.routes.find((other) => other.kind === 'grid' && other.list?.id === list.id);
         await app.router.close(inside?.path ?? path);
         await app.store.delete(list.id);
-        app.toast.show(words.deleted(list.name), {
+        app.toast.show(words.deleted(shortened(list.name)), {
             title: words.undo, together: words.deletedSeveral, act: () => app.store.restore(list.id),
         });
     };

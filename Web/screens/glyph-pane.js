@@ -127,8 +127,9 @@ export function glyphPane(app, name, change) {
         @click=${() => pick(id)}>${data ? drawing(`group ${id}`, data) : null}${title}</button>`;
 
     /** @type {(result: FoundGlyph, isChosen: boolean, isStop: boolean) => import('../core/html.js').Markup} */
-    const cell = ({ glyph, data }, isChosen, isStop) => html`<button type="button" class="glyph-cell" role="option" lang="en"
-        aria-label=${spoken(glyph)} aria-selected=${String(isChosen)} tabindex="-1" .tabIndex=${isStop ? 0 : -1}
+    const cell = ({ glyph, title = spoken(glyph), data }, isChosen, isStop) => html`<button type="button" class="glyph-cell"
+        role="option" lang=${title === spoken(glyph) ? 'en' : null} aria-label=${title} title=${title}
+        aria-selected=${String(isChosen)} tabindex="-1" .tabIndex=${isStop ? 0 : -1}
         data-glyph=${glyph}>${drawing(glyph, data)}</button>`;
 
     const show = () => {

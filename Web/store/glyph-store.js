@@ -3,7 +3,7 @@
 
 import { done, keep, reading } from './database.js';
 
-/** @typedef {{ glyph: string, variants: string[], data: string }} FoundGlyph */
+/** @typedef {{ glyph: string, title?: string, variants: string[], data: string }} FoundGlyph */
 /** @typedef {{ results: FoundGlyph[], next: number | null }} GlyphPage */
 /** @typedef {{ id: string, title: string, count: number, glyph: string, data: string }} GlyphGroup */
 /** @typedef {{ id: string, colors: { name: string, colors: string[] }[] }} Palette */
@@ -12,18 +12,26 @@ import { done, keep, reading } from './database.js';
 /** Glyphs asked for at a time: a screen and a half on a phone. */
 const pageSize = 90;
 
-export class GlyphStore {
+/** No answer within this is none, and the first and the longest wait until it is tried again, in milliseconds. */
+const patience = 10_000;
+const waits = { first: 1_000, longest: 60_000 };
+
+/** Tells `retry` when outlines that there was no way to may be there by now. */
+export class GlyphStore extends EventTarget {
     /**
      * @param {IDBDatabase} database
      * @param {string} language of the person, for words and titles
      */
     constructor(database, language) {
+        super();
         this.database = database;
         this.language = language;
         /** @type {Map<string, Promise<string | undefined>>} */
         this.outlines = new Map();
         /** @type {Suggestion | undefined} */
         this.lastNeutral = undefined;
+        this.wait = waits.first;
+        this.timer = 0;
     }
 
     /**
@@ -50,14 +58,28 @@ export class GlyphStore {
         const kept = await done(reading(this.database, 'glyphs').get(name));
         if (kept) return kept.data;
         try {
-            const response = await fetch(`/api/v1/glyphs/${name.split('/').map(encodeURIComponent).join('/')}`);
-            if (!response.ok) return undefined;
+            const address = `/api/v1/glyphs/${name.split('/').map(encodeURIComponent).join('/')}`;
+            const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+            if (response.status === 404) return undefined;
+            if (!response.ok) throw new Error(`status ${response.status}`);
             const data = await response.text();
+            this.wait = waits.first;
             await keep(this.database, 'glyphs', { name, data });
             return data;
         } catch {
+            this.retryLater();
             return undefined;
         }
+    }
+
+    /** One wait for all, twice as long as the one before while nothing comes. */
+    retryLater() {
+        if (this.timer) return;
+        this.timer = setTimeout(() => {
+            this.timer = 0;
+            this.wait = Math.min(2 * this.wait, waits.longest);
+            this.dispatchEvent(new Event('retry'));
+        }, this.wait);
     }
 
     /**

@@ -74,6 +74,13 @@ export class LocalStore extends EventTarget {
         return this.path(id).length < deepest;
     }
 
+    /** The greatest number of a change that the server told of. */
+    get lastChange() {
+        let last = 0;
+        for (const { change } of this.all.values()) last = Math.max(last, change);
+        return last;
+    }
+
     /** @param {{ name: string, recipe: string, parent: string | null }} content */
     async create({ name, recipe, parent }) {
         const now = new Date().toISOString();

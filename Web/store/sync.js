@@ -192,8 +192,10 @@ export class Sync extends EventTarget {
         let answer = await request('GET', `lists?since=${since}`);
         // The server is there, but has trouble: the next time.
         if (!answer.ok) return;
-        // Servers that do not tell their store's id are known by a cursor that went back.
-        const isAnother = answer.body.cursor < since || (kept?.store ?? answer.body.store) !== answer.body.store;
+        // A server that was set back is known by a cursor that went back: behind the last one, or behind a change that it told of
+        // in an answer, where the page was closed before it could ask for more.
+        const seen = Math.max(since, this.store.lastChange);
+        const isAnother = answer.body.cursor < seen || (kept?.store ?? answer.body.store) !== answer.body.store;
         if (isAnother) answer = await request('GET', 'lists?since=0');
         if (!answer.ok) return;
         const rows = /** @type {List[]} */ (answer.body.lists);
@@ -222,10 +224,9 @@ export class Sync extends EventTarget {
      */
     async giveAgain(known) {
         const depth = (/** @type {List} */ { id }) => this.store.path(id).length;
-        const unknown = [...this.store.all.values()].filter((list) => !known.has(list.id) && !list.deletedAt)
-            .sort((a, b) => depth(a) - depth(b));
+        const unknown = [...this.store.all.values()].filter((list) => !known.has(list.id)).sort((a, b) => depth(a) - depth(b));
         await this.store.absorb(async (stores) => {
-            for (const list of unknown) await put(stores, list);
+            for (const list of unknown) if (!list.deletedAt) await put(stores, list);
             for (const list of unknown) await rebase(stores, list.id, null);
             return unknown.map(({ id }) => id);
         });

@@ -8,7 +8,7 @@ import IconCore
 struct CatalogCompiler {
     /// The version of everything here that decides what the catalogue holds: the readers of packs and drawings, the list of
     /// brands, the terms. Raising it makes every catalogue be compiled anew.
-    static let version = 12
+    static let version = 13
 
     let connection: Connection
     private let file: URL
@@ -136,6 +136,7 @@ struct CatalogCompiler {
             for entry in entries { try words.addTerms(of: entry) }
             try words.addBorrowedAliases(entries)
             try words.addEverydayWords(entries)
+            try words.addBrowsingOrder()
         } catch {
             throw CatalogCompiler.failure(file, error)
         }
@@ -146,6 +147,11 @@ struct CatalogCompiler {
             throw CatalogCompiler.failure(file, error)
         }
         try addSynonyms(languages)
+        let titles = GlyphTitles(english: annotations.english, chinese: try annotations.entries("zh_Hant"))
+        for entry in entries {
+            guard let title = titles.title(of: entry) else { continue }
+            try run("INSERT INTO title VALUES (?, ?)", [.integer(entry.id), .text(title)])
+        }
     }
 
     private func addSynonyms(_ languages: LanguageData) throws(CatalogError) {

@@ -2,7 +2,7 @@
 /// version is compiled anew.
 enum Schema {
     /// The version of the tables.
-    static let version = 2
+    static let version = 3
     /// Marks a database file as ours: "ICSM" (SQLite's `application_id`).
     static let applicationID = 0x4943_534D
 
@@ -134,6 +134,18 @@ enum Schema {
             PRIMARY KEY (number, glyph)
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX groupByGlyph ON groupMember (glyph);
+
+        -- The order in which people browse, from what most look for.
+        CREATE TABLE browsing (
+            place INTEGER PRIMARY KEY,
+            glyph INTEGER NOT NULL UNIQUE REFERENCES glyph
+        ) STRICT;
+
+        -- What glyphs are called in traditional Chinese.
+        CREATE TABLE title (
+            glyph INTEGER PRIMARY KEY REFERENCES glyph,
+            title TEXT NOT NULL
+        ) STRICT;
 
         -- Glyphs of several packs that show the same thing. A subject has the number of its first glyph.
         CREATE TABLE subject (

@@ -104,6 +104,21 @@ struct WordIndex {
         }
     }
 
+    /// Puts glyphs in the order in which people browse: by how many everyday words of our table lead to them, then those that show
+    /// what an emoji shows, then all others; among equals as packs and names go. So a cart, a gift and a receipt come first, and
+    /// the many kinds of arrows do not.
+    func addBrowsingOrder() throws(DatabaseError) {
+        try connection.execute(
+            """
+            INSERT INTO browsing (glyph) SELECT id
+            FROM glyph LEFT JOIN (
+                SELECT glyph, count(*) AS words FROM term WHERE kind = \(Schema.TermKind.everyday.rawValue) GROUP BY glyph
+            ) AS known ON known.glyph = id
+            ORDER BY coalesce(words, 0) DESC,
+                EXISTS (SELECT 1 FROM link WHERE link.glyph = id AND isInherited = 0) DESC, pack, name
+            """)
+    }
+
     /// The numbers of the emoji that have a glyph.
     var linkedEmoji: [String: Int] { emojiIDs.filter { linked.contains($0.value) } }
 

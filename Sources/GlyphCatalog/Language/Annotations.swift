@@ -19,8 +19,17 @@ struct Annotations {
     /// Finds the files, and reads English.
     init(_ data: LanguageData) throws(CatalogError) {
         files = try data.files(.annotations)
-        let file = files.first { $0.lastPathComponent == "en.xml" }
-        english = try file.map { file throws(CatalogError) in try AnnotationFile(file).entries } ?? []
+        english = try Annotations.entries("en", in: files)
+    }
+
+    /// What a language calls emoji, as it stands in its file; nothing where there is no such file.
+    func entries(_ language: String) throws(CatalogError) -> [AnnotationFile.Entry] {
+        try Annotations.entries(language, in: files)
+    }
+
+    private static func entries(_ language: String, in files: [URL]) throws(CatalogError) -> [AnnotationFile.Entry] {
+        guard let file = files.first(where: { $0.lastPathComponent == "\(language).xml" }) else { return [] }
+        return try AnnotationFile(file).entries
     }
 
     /// Reads all languages, on all cores, and returns their words for the emoji that are numbered, in the order of `files`. The

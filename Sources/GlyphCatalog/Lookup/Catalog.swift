@@ -135,7 +135,7 @@ public final class Catalog {
         ) { GlyphPath(pack: $0.text(0), name: $0.text(1)) }
     }
 
-    /// A stretch of all glyphs, in the order of `list`.
+    /// A stretch of all glyphs, in the order in which people browse: what most look for comes first.
     ///
     /// - Parameters:
     ///   - group: the group whose glyphs to give; all where it is nil.
@@ -143,9 +143,10 @@ public final class Catalog {
     ///   - limit: how many to give at most.
     public func glyphs(group: GlyphGroup? = nil, offset: Int, limit: Int) throws(CatalogError) -> [CatalogGlyph] {
         let filter = group == nil ? "" : "WHERE glyph.id IN (SELECT glyph FROM groupMember WHERE number = ?)"
+        let order = "JOIN browsing ON browsing.glyph = glyph.id \(filter) ORDER BY browsing.place"
         let values = (group.map { [SQLValue.integer($0.number)] } ?? []) + [.integer(limit), .integer(offset)]
         return try query(
-            Catalog.selectGlyph + " \(filter) ORDER BY pack.id, glyph.name LIMIT ? OFFSET ?", values, Catalog.readGlyph
+            Catalog.selectGlyph + " \(order) LIMIT ? OFFSET ?", values, Catalog.readGlyph
         ).map(verified)
     }
 
@@ -158,6 +159,13 @@ public final class Catalog {
             Catalog.selectGlyph + " WHERE pack.name = ? AND glyph.name = ?",
             [.text(try packID(pack)), .text(GlyphName.folded(name))], Catalog.readGlyph)
         return try glyphs.first.map(verified)
+    }
+
+    /// What a glyph is called for people: in traditional characters for any Chinese, where it is known. Nil in other languages,
+    /// and where only its name in its pack says it.
+    public func title(of glyph: CatalogGlyph, _ language: LanguageTag) throws(CatalogError) -> String? {
+        guard language.language == "zh" else { return nil }
+        return try query("SELECT title FROM title WHERE glyph = ?", [.integer(glyph.id)]) { $0.text(0) }.first
     }
 
     /// What the makers of its pack say of a glyph.

@@ -1,3 +1,4 @@
+package import FileSystem
 import IconKit
 
 /// Why output did not come to where it should. Nothing was changed at that place.

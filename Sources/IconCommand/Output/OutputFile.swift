@@ -1,3 +1,5 @@
+import FileSystem
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -76,27 +78,25 @@ package struct OutputFile: Sendable {
     ///
     /// - Parameter old: the file that is there, if there is one.
     private func replace(_ target: String, with bytes: [UInt8], like old: stat?) throws(OutputError) {
-        let folder = folderPath(of: target)
-        let temporary: TemporaryFile
-        do throws(SystemError) { temporary = try TemporaryFile(in: folder) } catch { throw self.error(error.code) }
-        defer { temporary.unlock() }
-        let file = temporary.file
         do throws(SystemError) {
+            let temporary = try TemporaryFile(in: FileDescriptor.folder(of: target))
+            defer { temporary.unlock() }
             do throws(SystemError) {
-                try file.write(bytes)
-                if let old { adopt(old, file) }
-                try file.synchronize()
+                do throws(SystemError) {
+                    try temporary.file.write(bytes)
+                } catch {
+                    try? temporary.file.close()
+                    throw error
+                }
+                if let old { adopt(old, temporary.file) }
+                try temporary.file.replace(target, from: temporary.path)
             } catch {
-                try? file.close()
+                unlink(temporary.path)
                 throw error
             }
-            try file.close()
-            guard rename(temporary.path, target) == 0 else { throw SystemError(errno) }
         } catch {
-            unlink(temporary.path)
             throw self.error(error.code)
         }
-        synchronizeFolder(folder)
     }
 
     /// Gives the new file the owner and the permissions of the old one. Only the superuser may give files away; for
@@ -106,25 +106,11 @@ package struct OutputFile: Sendable {
         _ = fchmod(file.number, old.st_mode & 0o777)
     }
 
-    /// Has the new name put on the disk too. The file is whole either way, so a system that cannot is forgiven.
-    private func synchronizeFolder(_ folder: String) {
-        let number = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard number >= 0 else { return }
-        let file = FileDescriptor(number: number)
-        try? file.synchronize()
-        try? file.close()
-    }
-
-    private func folderPath(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-
     /// What an `errno` value means for the person.
     private func error(_ code: Int32) -> OutputError {
         let reason = SystemError(code)
         switch code {
-        case ENOENT, ENOTDIR: return .noSuchFolder(path: path, folder: folderPath(of: path))
+        case ENOENT, ENOTDIR: return .noSuchFolder(path: path, folder: FileDescriptor.folder(of: path))
         case EISDIR: return .isFolder(path: path)
         case EACCES, EPERM, EROFS: return .notPermitted(path: path, reason: reason)
         case ENOSPC, EDQUOT, EFBIG: return .diskFull(path: path, reason: reason)

@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 
 /// A new file that takes another's name once it is whole.

@@ -45,11 +45,14 @@ package struct GlyphRoutes: Sendable {
 
     private struct FoundGlyph: Encodable {
         let glyph: String
+        /// What people call it, where that is not in the name.
+        let title: String?
         let variants: [String]
         let data: String
 
-        init(_ glyph: CatalogGlyph, variants: [GlyphPath] = []) {
+        init(_ glyph: CatalogGlyph, title: String?, variants: [GlyphPath] = []) {
             self.glyph = glyph.path.description
+            self.title = title
             self.variants = variants.map(\.description)
             data = String(decoding: glyph.data, as: UTF8.self)
         }
@@ -63,14 +66,17 @@ package struct GlyphRoutes: Sendable {
         let languages = try parameters.languages()
         // One more than asked for tells whether there are more.
         var found = try catalogs.use { shelf in
+            func found(_ glyph: CatalogGlyph, variants: [GlyphPath] = []) throws -> FoundGlyph {
+                FoundGlyph(glyph, title: try shelf.catalog.title(of: glyph, languages[0]), variants: variants)
+            }
             guard let words = parameters["q"] else {
-                return try shelf.catalog.glyphs(group: group, offset: offset, limit: limit + 1).map { FoundGlyph($0) }
+                return try shelf.catalog.glyphs(group: group, offset: offset, limit: limit + 1).map { try found($0) }
             }
             let results = try shelf.catalog.search(
                 words, languages: languages, group: group, limit: offset + limit + 1)
             return try results.dropFirst(offset).compactMap { result in
                 try shelf.catalog.glyph(pack: result.glyph.pack, name: result.glyph.name).map {
-                    FoundGlyph($0, variants: result.variants)
+                    try found($0, variants: result.variants)
                 }
             }
         }

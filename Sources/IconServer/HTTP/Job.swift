@@ -18,7 +18,9 @@ package enum Lane: Sendable {
     case quick
     /// On threads of its own, as many as there are cores: for what keeps a core busy.
     case drawing
-    /// On a thread of its own: for what waits for the disk, or for other programs to be done with a file.
+    /// On a thread of its own: for what reads much from the disk.
+    case reading
+    /// On a thread of its own: for what waits until the disk has it, or for other programs to be done with a file.
     case storing
     /// On a thread of its own: for what tells whether the server is well, even when all other work waits.
     case checking

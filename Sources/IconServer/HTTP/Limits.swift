@@ -19,7 +19,9 @@ package struct Limits: Sendable {
     package var secondsToAnswer = 30
     /// How many drawings may wait for a core.
     package var waitingDrawings = 32
-    /// How much work may wait for the disk.
+    /// How many answers may wait to be read from the disk.
+    package var waitingReads = 256
+    /// How many changes may wait for the disk.
     package var waitingStores = 256
     /// How many questions whether the server is well may wait for an answer.
     package var waitingChecks = 32

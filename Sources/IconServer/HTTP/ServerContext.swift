@@ -8,6 +8,7 @@ final class ServerContext: Sendable {
     /// The answer to a request that was not taken in.
     let refuse: @Sendable (Refusal) -> Response
     private let drawing: LongWork
+    private let reading: LongWork
     private let storing: LongWork
     private let checking: LongWork
     let deadlines = ConnectionDeadlines()
@@ -23,6 +24,7 @@ final class ServerContext: Sendable {
         self.answer = answer
         self.refuse = refuse
         drawing = LongWork(threads: threads, waiting: limits.waitingDrawings)
+        reading = LongWork(threads: 1, waiting: limits.waitingReads)
         storing = LongWork(threads: 1, waiting: limits.waitingStores)
         checking = LongWork(threads: 1, waiting: limits.waitingChecks)
     }
@@ -43,6 +45,7 @@ final class ServerContext: Sendable {
         switch lane {
         case .quick: nil
         case .drawing: drawing
+        case .reading: reading
         case .storing: storing
         case .checking: checking
         }
@@ -51,6 +54,7 @@ final class ServerContext: Sendable {
     /// Waits until no work is left that was to be done on other threads.
     func finishLongWork() {
         drawing.finish()
+        reading.finish()
         storing.finish()
         checking.finish()
     }

@@ -3,15 +3,13 @@ package import ListStore
 
 /// Whether the server is well.
 package struct HealthRoutes: Sendable {
-    /// How long other programs may be at work on the lists before they count as locked. Ours are done in a few milliseconds.
+    /// How long another program may keep the lists from being read before they count as locked. One that writes does not.
     private static let patience = Duration.seconds(1)
 
     private let catalogs: CatalogPool
     private let store: ListStore
 
     /// The routes for the health of a server with these catalogues and lists.
-    ///
-    /// - Parameter store: the lists, opened for this alone, so that it waits for nothing else that is done with them.
     package init(_ catalogs: CatalogPool, _ store: ListStore) {
         self.catalogs = catalogs
         self.store = store
@@ -31,7 +29,7 @@ package struct HealthRoutes: Sendable {
     private func health(_ request: Request) throws -> Response {
         let glyphs = try catalogs.use { try $0.catalog.packs().reduce(0) { $0 + $1.glyphCount } }
         let lists = try tellingProblems {
-            try store.waiting(until: request.arrival + HealthRoutes.patience).countWhenWritable()
+            try store.waiting(until: request.arrival + HealthRoutes.patience).count()
         }
         return Response(json: Health(status: "ok", lists: lists, glyphs: glyphs)).with("cache-control", "no-store")
     }

@@ -1,6 +1,6 @@
 package import ListStore
 
-/// Lists in the API. Every route waits for the disk, or may have to.
+/// Lists in the API. Every route waits for the disk, or may have to; those that read do not wait for those that write.
 package struct ListRoutes: Sendable {
     /// How long a request may wait for other programs to be done with the lists, counted from when it came. So those that wait
     /// for each other all end at the same time.
@@ -25,7 +25,7 @@ package struct ListRoutes: Sendable {
     private func route(
         _ method: Method, _ pattern: String, _ respond: @escaping @Sendable (Request, ListStore) throws -> Response
     ) -> Route {
-        Route(method, pattern, lane: { _ in .storing }) { request in
+        Route(method, pattern, lane: { _ in method == .get ? .reading : .storing }) { request in
             try tellingProblems {
                 try respond(request, store.waiting(until: request.arrival + ListRoutes.patience))
             }

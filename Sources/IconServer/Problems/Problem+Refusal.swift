@@ -11,7 +11,7 @@ extension Problem {
         case .bodyTooLarge(let limit):
             self.init(.bodyTooLarge, "Send a body of at most \(limit) bytes.", limit: limit)
         case .busy:
-            self.init(.busy, "Many large icons are being drawn; ask again in a second.")
+            self.init(.busy, "Too many requests wait for this already; ask again in a second.")
             headers.set("retry-after", "1")
         case .stopping:
             self.init(.stopping, "The server is about to stop; ask again when it runs.")

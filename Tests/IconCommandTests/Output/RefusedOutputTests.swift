@@ -1,4 +1,5 @@
 #if os(Linux)
+    import FileSystem
     import Foundation
     import IconCommand
     import Testing

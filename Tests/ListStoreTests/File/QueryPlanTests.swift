@@ -19,7 +19,9 @@ import Testing
         _ = try store.lists()
         _ = try store.changes(since: 3)
         _ = try store.count()
-        let statements = try store.read { table throws(StoreError) in table.connection.statements.keys.sorted() }
+        let read = try store.read { table throws(StoreError) in Set(table.connection.statements.keys) }
+        let written = try store.write { table, _ throws(StoreError) in Set(table.connection.statements.keys) }
+        let statements = read.union(written).sorted()
         #expect(statements.count > 15)
 
         for sql in statements where sql.contains("list") {

@@ -42,6 +42,23 @@ def test_the_buttons_of_a_sheet_are_on_one_line(visit, server, size, locale):
         page.keyboard.press("Escape")
 
 
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_only_its_word_presses_a_button_of_a_sheet(visit, server, options):
+    row = server.add("House", RECIPE)
+    page = visit(f"/edit/{row['id']}/icon", **options)
+    for form in (".editor-screen", ".form-screen"):
+        expect(page.locator(f"#sheet {form}")).to_be_visible()
+        for button in page.locator(f"#sheet {form} .text-button").all():
+            spare = button.evaluate(
+                """button => {
+                    const words = document.createRange();
+                    words.selectNodeContents(button);
+                    return button.getBoundingClientRect().width - words.getBoundingClientRect().width;
+                }""")
+            assert spare <= 24
+        page.keyboard.press("Escape")
+
+
 @pytest.mark.parametrize("size", [16, 32])
 @pytest.mark.parametrize("name", [LONG, "Donaudampfschifffahrtsgesellschaftskapitänsmützenschrank"])
 def test_the_title_of_a_list_leaves_room_for_what_is_in_it(visit, server, size, name):

@@ -6,6 +6,9 @@ package struct ListRoutes: Sendable {
     /// for each other all end at the same time.
     private static let patience = Duration.seconds(10)
 
+    /// The largest whole number that every reader of JSON holds exactly (RFC 8259, 6).
+    private static let largestCursor = (1 << 53) - 1
+
     private let store: ListStore
 
     /// The routes to the lists of a store.
@@ -34,7 +37,7 @@ package struct ListRoutes: Sendable {
 
     private func all(_ request: Request, _ store: ListStore) throws -> Response {
         let parameters = try Parameters(request, ["since"])
-        let since = try parameters.integer("since", in: 0...Int.max)
+        let since = try parameters.integer("since", in: 0...ListRoutes.largestCursor)
         return Response(json: ListsDocument(try since.map(store.changes) ?? store.lists()))
     }
 

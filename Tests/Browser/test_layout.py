@@ -169,3 +169,33 @@ def test_a_message_about_a_long_name_stays_small(visit, server):
     page.get_by_role("button", name="Delete list").click()
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
     assert page.locator(".toast").bounding_box()["height"] <= 60
+
+
+def test_large_text_breaks_no_word_of_a_message(visit, server):
+    row = server.add("Groceries", RECIPE)
+    page = visit(f"/edit/{row['id']}", **NARROW)
+    enlarge(page, 32)
+    page.get_by_role("button", name="Delete list").click()
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    message = page.locator(".toast-message")
+    # In the name's own line: as many boxes as words would be one each, were none broken.
+    assert message.evaluate(
+        """message => {
+            const text = message.firstChild;
+            return [...text.data.matchAll(/\\S+/g)].every(({ index, 0: word }) => {
+                const range = document.createRange();
+                range.setStart(text, index);
+                range.setEnd(text, index + word.length);
+                return range.getClientRects().length === 1;
+            });
+        }""")
+
+
+@pytest.mark.parametrize("size", [16, 32])
+def test_signs_leave_room_in_their_circles(visit, server, size):
+    row = server.add("House", RECIPE)
+    page = visit(f"/edit/{row['id']}/icon", **NARROW)
+    enlarge(page, size)
+    for button in page.locator(".round-button").all():
+        circle, sign = button.bounding_box(), button.locator("sign-symbol").bounding_box()
+        assert circle["width"] == 44 and 20 <= sign["width"] <= 44 * 0.7

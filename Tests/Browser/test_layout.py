@@ -199,3 +199,33 @@ def test_signs_leave_room_in_their_circles(visit, server, size):
     for button in page.locator(".round-button").all():
         circle, sign = button.bounding_box(), button.locator("sign-symbol").bounding_box()
         assert circle["width"] == 44 and 20 <= sign["width"] <= 44 * 0.7
+
+
+TAILS = """
+name => {
+    const text = getComputedStyle(name);
+    const context = document.createElement('canvas').getContext('2d');
+    context.font = `${text.fontWeight} ${text.fontSize} ${text.fontFamily}`;
+    const ink = context.measureText('gjpqy(,').actualBoundingBoxDescent;
+    // The last baseline: where the bottom of an empty inline block would stand.
+    const mark = document.createElement('span');
+    mark.style = 'display: inline-block';
+    (name.querySelector('a') ?? name).append(mark);
+    const baseline = mark.getBoundingClientRect().bottom;
+    mark.remove();
+    return name.getBoundingClientRect().bottom - baseline - ink;
+}
+"""
+
+
+@pytest.mark.parametrize("size", [16, 32])
+def test_tails_of_letters_are_seen_whole(visit, server, size):
+    row = server.add("Walk the dog", RECIPE)
+    page = visit(**NARROW)
+    enlarge(page, size)
+    assert page.locator(".card-name").first.evaluate(TAILS) >= 0
+    page.get_by_role("link", name=row["name"]).click()
+    enlarge(page, size)
+    expect(page.locator(".list-title h1 > span")).to_be_visible()
+    for name in (".list-title h1 > span", ".screen:not([hidden]) .bar-title"):
+        assert page.locator(name).evaluate(TAILS) >= 0, name

@@ -132,7 +132,7 @@ def test_rings_stand_out_from_what_is_behind_them(visit, server, scheme):
 
 
 HIDE = """
-() => { const sheet = new CSSStyleSheet(); sheet.replaceSync('.card-name, .list-title h1, .bar-title { color: transparent !important }');
+() => { const sheet = new CSSStyleSheet(); sheet.replaceSync('.card-name, .card-edit, .list-title h1, .bar-title { color: transparent !important }');
         document.adoptedStyleSheets = [sheet]; }
 """
 
@@ -149,8 +149,11 @@ def test_names_can_be_read_on_every_palette(visit, server, options):
     expect(page.locator(".card")).to_have_count(len(pairs))
     settle(page)
     page.evaluate(HIDE)
-    for row, name in zip(lists, page.locator(".card-name").all()):
-        assert contrast_with_white(page, name) >= 3, row["recipe"]
+    for row, card in zip(lists, page.locator(".card").all()):
+        assert contrast_with_white(page, card.locator(".card-name")) >= 3, row["recipe"]
+        assert contrast_with_white(page, card.locator(".card-edit sign-symbol")) >= 3, row["recipe"]
+    shades = page.locator(".card-edit").evaluate_all("all => all.map(edit => getComputedStyle(edit).backgroundColor)")
+    assert len(set(shades[:-2])) == 1, "the same button on all colours but those lighter than any palette's"
     # And on a list's own bar.
     for row in (lists[3], lists[15], lists[-2], lists[-1]):
         page = visit(f"/lists/{row['id']}", context=page.context)

@@ -229,3 +229,24 @@ def test_tails_of_letters_are_seen_whole(visit, server, size):
     expect(page.locator(".list-title h1 > span")).to_be_visible()
     for name in (".list-title h1 > span", ".screen:not([hidden]) .bar-title"):
         assert page.locator(name).evaluate(TAILS) >= 0, name
+
+
+@pytest.mark.parametrize("options", [{}, PHONE, NARROW], ids=["desktop", "phone", "narrow"])
+def test_title_signs_and_cards_share_their_edges(visit, server, options):
+    row = server.add("House", RECIPE)
+    for number in range(5):
+        server.add(f"Room {number}", RECIPE)
+    page = visit(**options)
+    expect(page.get_by_role("link")).to_have_count(6)
+
+    def edges(selector):
+        boxes = [each.bounding_box() for each in page.locator(f".screen:not([hidden]) {selector}").all()]
+        return min(box["x"] for box in boxes), max(box["x"] + box["width"] for box in boxes)
+
+    left, right = edges(".card")
+    assert edges("h1")[0] == pytest.approx(left, abs=2)
+    assert edges(".bar path")[1] == pytest.approx(right, abs=3)
+    page.get_by_role("link", name=row["name"]).click()
+    expect(page.get_by_role("button", name="Close House")).to_be_visible()
+    assert edges(".list-icon")[0] == pytest.approx(left, abs=1)
+    assert edges(".bar path") == (pytest.approx(left, abs=3), pytest.approx(right, abs=3))

@@ -256,3 +256,11 @@ def test_it_can_be_used_with_forced_colors(visit, server):
     for button in page.locator(".bar-button:visible, .card-edit").all():
         assert contrast_within(button.locator("svg")) >= 4.5
         assert contrast_within(button, edge=4) >= 4.5
+
+
+def test_rows_are_told_apart_with_forced_colors(visit, server):
+    page = show("edit", visit, server, forced_colors="active")
+    first, second = (page.locator(f".rows .{row}-row").bounding_box() for row in ("name", "icon"))
+    line = {"x": first["x"] + 40, "y": second["y"] - 2, "width": 8, "height": 4}
+    light = luminance(numpy.asarray(Image.open(io.BytesIO(page.screenshot(clip=line))).convert("RGB")))
+    assert (light.max() + 0.05) / (light.min() + 0.05) >= 3

@@ -250,3 +250,16 @@ def test_title_signs_and_cards_share_their_edges(visit, server, options):
     expect(page.get_by_role("button", name="Close House")).to_be_visible()
     assert edges(".list-icon")[0] == pytest.approx(left, abs=1)
     assert edges(".bar path") == (pytest.approx(left, abs=3), pytest.approx(right, abs=3))
+
+
+@pytest.mark.parametrize("options", [PHONE, NARROW], ids=["phone", "narrow"])
+def test_what_one_types_moves_nothing(visit, server, options):
+    page = visit("/new", **options)
+    name = page.get_by_role("textbox", name="Name")
+    note = page.locator(".rows-note")
+    places = set()
+    for text in ("", "Tea", LONG):
+        name.fill(text)
+        expect(note).to_contain_text("Suggested from" if text else "is suggested")
+        places.add((name.bounding_box()["y"], note.bounding_box()["height"]))
+    assert len(places) == 1

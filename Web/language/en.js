@@ -15,7 +15,7 @@ export default {
     clearName: 'Clear name',
     icon: 'Icon',
     changeIcon: 'Icon, change',
-    suggested: (/** @type {string} */ name) => `Suggested for “${name}”. Choose Icon to change it.`,
+    suggested: 'Suggested from the name. Choose Icon to change it.',
     suggestionHint: 'An icon is suggested as you type.',
     deleteList: 'Delete list',
     deleted: (/** @type {string} */ name) => `“${name}” was deleted.`,

@@ -15,7 +15,7 @@ export default {
     clearName: '清除名稱',
     icon: '圖像',
     changeIcon: '圖像，更改',
-    suggested: (name) => `這是為「${name}」建議的圖像，可在「圖像」中更改。`,
+    suggested: '這是依名稱建議的圖像，可在「圖像」中更改。',
     suggestionHint: '輸入名稱時會自動建議圖像。',
     deleteList: '刪除列表',
     deleted: (name) => `已刪除「${name}」。`,

@@ -88,7 +88,7 @@ export function formScreen(app, first) {
 
     const show = () => {
         const name = cleanName(draft.name);
-        const note = draft.isChosen ? '' : draft.suggestedFor ? words.suggested(draft.suggestedFor) : words.suggestionHint;
+        const note = draft.isChosen ? '' : draft.suggestedFor ? words.suggested : words.suggestionHint;
         render(html`<form class="sheet-form" novalidate autocomplete="off" @submit=${save}>
             <header class="bar sheet-bar">
                 <button type="button" class="text-button" @click=${cancel}>${words.cancel}</button>

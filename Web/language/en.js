@@ -17,6 +17,7 @@ export default {
     changeIcon: 'Icon, change',
     suggested: 'Suggested from the name. Choose Icon to change it.',
     suggestionHint: 'An icon is suggested as you type.',
+    suggestionOffline: 'Offline. An icon is suggested when the server is back.',
     deleteList: 'Delete list',
     deleted: (/** @type {string} */ name) => `“${name}” was deleted.`,
     deletedSeveral: (/** @type {number} */ count) => `${count} lists were deleted.`,

@@ -17,6 +17,7 @@ export default {
     changeIcon: '圖像，更改',
     suggested: '這是依名稱建議的圖像，可在「圖像」中更改。',
     suggestionHint: '輸入名稱時會自動建議圖像。',
+    suggestionOffline: '目前離線。連接伺服器後會建議圖像。',
     deleteList: '刪除列表',
     deleted: (name) => `已刪除「${name}」。`,
     deletedSeveral: (count) => `已刪除 ${count} 個列表。`,

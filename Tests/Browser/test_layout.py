@@ -1,13 +1,14 @@
 """What is where one looks for it: titles and buttons at any text size, notes, new cards, messages."""
 
 import io
+import time
 
 import numpy
 import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
-from conftest import PHONE
+from conftest import PHONE, until
 
 RECIPE = "colors=4eacf3-0278e1&glyph=phosphor/house"
 NARROW = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "device_scale_factor": 1}
@@ -263,3 +264,51 @@ def test_what_one_types_moves_nothing(visit, server, options):
         expect(note).to_contain_text("Suggested from" if text else "is suggested")
         places.add((name.bounding_box()["y"], note.bounding_box()["height"]))
     assert len(places) == 1
+
+
+OWN_COLORS = """
+() => {
+    window.tops = new Set();
+    const look = () => {
+        const title = [...document.querySelectorAll('.color-pane .pane-title')].find(each => each.textContent === 'Your own');
+        if (title?.checkVisibility()) window.tops.add(Math.round(title.offsetTop));
+        requestAnimationFrame(look);
+    };
+    look();
+}
+"""
+
+
+@pytest.mark.parametrize("is_known", [False, True])
+def test_the_color_pane_does_not_jump(visit, server, is_known):
+    row = server.add("House", RECIPE)
+    page = visit()
+    until(page, "navigator.serviceWorker.getRegistration().then(found => found !== undefined)")
+    if not is_known:
+        page.context.route("**/api/v1/palettes", lambda route: (time.sleep(0.4), route.continue_()))
+        page = visit(f"/edit/{row['id']}", context=page.context)
+    page.evaluate(OWN_COLORS)
+    if is_known:
+        page.get_by_role("button", name="Edit House").click()
+    page.get_by_role("button", name="Icon, change").click()
+    expect(page.get_by_text("Your own")).to_be_visible()
+    page.wait_for_timeout(600)
+    expect(page.get_by_role("radiogroup", name="Classic")).to_be_visible()
+    assert page.evaluate("window.tops.size") == 1
+
+
+def test_a_color_pane_without_palettes_says_so(visit, server, chromium):
+    row = server.add("House", RECIPE)
+    context = chromium.new_context(service_workers="block")
+    context.route("**/api/v1/palettes", lambda route: route.abort())
+    page = visit(f"/edit/{row['id']}/icon", context=context)
+    expect(page.get_by_text("The palettes cannot be fetched now.")).to_be_visible()
+    expect(page.get_by_text("Your own")).to_be_visible()
+    context.unroute("**/api/v1/palettes")
+    server.stop()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_timeout(300)
+    server.start()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.get_by_role("radiogroup", name="Classic")).to_be_visible()
+    context.close()

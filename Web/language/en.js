@@ -28,6 +28,7 @@ export default {
     panes: 'What to change',
     preview: 'Preview',
     palette: /** @type {Record<string, string>} */ ({ original: 'Classic', deep: 'Deep', shortcuts: 'Shortcuts' }),
+    noPalettes: 'The palettes cannot be fetched now.',
     ownColors: 'Your own',
     firstColor: 'First color',
     secondColor: 'Second color',

@@ -28,6 +28,7 @@ export default {
     panes: '要更改的項目',
     preview: '預覽',
     palette: { original: '經典', deep: '深色', shortcuts: '捷徑' },
+    noPalettes: '目前無法取得色盤。',
     ownColors: '自訂',
     firstColor: '第一個顏色',
     secondColor: '第二個顏色',

@@ -24,6 +24,10 @@ export class GlyphStore {
         this.outlines = new Map();
         /** @type {Suggestion | undefined} */
         this.lastNeutral = undefined;
+        /** What the last answers were, so that a screen has them at once. @type {Palette[]} */
+        this.lastPalettes = [];
+        /** @type {GlyphGroup[]} */
+        this.lastGroups = [];
     }
 
     /**
@@ -114,12 +118,12 @@ export class GlyphStore {
     /** @returns {Promise<GlyphGroup[]>} */
     async groups() {
         const answer = await this.remembered(`groups ${this.language}`, `glyphs/groups?lang=${this.language}`);
-        return answer?.groups ?? [];
+        return this.lastGroups = answer?.groups ?? this.lastGroups;
     }
 
     /** @returns {Promise<Palette[]>} */
     async palettes() {
-        return (await this.remembered('palettes', 'palettes'))?.palettes ?? [];
+        return this.lastPalettes = (await this.remembered('palettes', 'palettes'))?.palettes ?? this.lastPalettes;
     }
 
     /** What is suggested when nothing is known of a name. @returns {Promise<Suggestion | undefined>} */

@@ -164,6 +164,17 @@ def test_colors_of_ones_own_leave_what_they_do_not_show(visit, server):
     expect(page.get_by_role("slider", name="Angle")).to_be_hidden()
 
 
+def test_a_white_plate_gets_a_dark_glyph(visit, server):
+    row = server.add("Paper", RECIPE)
+    page = visit(f"/edit/{row['id']}/icon")
+    preview = page.get_by_role("img", name="Preview")
+    for label in ("First color", "Second color"):
+        page.get_by_label(label).fill("#ffffff")
+    expect(preview).to_have_attribute("recipe", "colors=ffffff-ffffff&glyph=phosphor/house&fg=1c1c1e")
+    page.get_by_role("radio", name="Pink", exact=True).first.click()
+    expect(preview).to_have_attribute("recipe", "colors=f26baf-cf2a80&glyph=phosphor/house")
+
+
 def test_a_message_about_a_long_name_stays_small(visit, server):
     row = server.add(LONG, RECIPE)
     page = visit(f"/edit/{row['id']}", **PHONE)

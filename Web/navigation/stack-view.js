@@ -3,6 +3,7 @@
 
 import { Deck } from './deck.js';
 import { rise, sink } from './motion.js';
+import { dismissByPointer, swallowSecondPress } from './sheet-pointer.js';
 
 /** @typedef {import('./routes.js').Route} Route */
 /** @typedef {import('./router.js').Router} Router */
@@ -33,6 +34,7 @@ export class StackView {
             if (this.sheet.top && !this.dialog.open) router.close(this.sheet.shown[0].route.path);
         });
         swallowSecondPress(this.dialog);
+        dismissByPointer(this.dialog, () => this.dismiss());
         router.addEventListener('change', () => this.update());
     }
 
@@ -89,31 +91,6 @@ function focus(screen, opener) {
     const isThere = opener instanceof HTMLElement && screen.element.contains(opener);
     const target = isThere ? opener : screen.focus?.() ?? screen.element.querySelector('h1');
     target?.focus({ preventScroll: !isThere });
-}
-
-/** How far apart, in milliseconds and pixels, two presses still are one double press. */
-const doublePress = { time: 500, distance: 24 };
-
-/**
- * Keeps the second press of a double press on a sheet, which went at the first, from what lies beneath.
- *
- * @param {HTMLDialogElement} dialog
- */
-function swallowSecondPress(dialog) {
-    /** @type {MouseEvent | undefined} */
-    let last;
-    document.addEventListener('click', (event) => {
-        // Zero is a key.
-        if (event.detail === 0) return;
-        if (dialog.contains(/** @type {Node} */ (event.target))) {
-            last = event;
-            return;
-        }
-        if (!last || event.timeStamp - last.timeStamp > doublePress.time) return;
-        if (Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) > doublePress.distance) return;
-        event.preventDefault();
-        event.stopPropagation();
-    }, { capture: true });
 }
 
 /** @param {HTMLElement} element */

@@ -251,6 +251,51 @@ def test_a_finger_pulls_the_sheet_down(visit, nest):
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.parametrize("leave", ["Cancel", "Escape", "back"])
+def test_what_is_left_without_saving_can_be_had_back(visit, nest, leave):
+    page = visit()
+
+    def go():
+        if leave == "Cancel":
+            page.get_by_role("button", name="Cancel").click()
+        elif leave == "Escape":
+            page.keyboard.press("Escape")
+        else:
+            page.go_back()
+
+    page.get_by_role("button", name="New list", exact=True).first.click()
+    name = page.get_by_role("textbox", name="Name")
+    name.fill("Attic")
+    page.get_by_role("button", name="Icon, change").click()
+    page.get_by_role("radio", name="Pink", exact=True).first.click()
+    go()
+    expect(page.get_by_text("The icon was not changed.")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".row-icon")).to_have_attribute("recipe", re.compile("f26baf"))
+    go()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_text("“Attic” was not saved.")).to_be_visible()
+    # Sooner it would be the second press of a double press.
+    page.wait_for_timeout(600)
+    page.get_by_role("button", name="Undo").click()
+    expect(name).to_have_value("Attic")
+    expect(page.locator(".row-icon")).to_have_attribute("recipe", re.compile("f26baf"))
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("link", name="Attic")).to_be_visible()
+    # Where nothing was changed there is nothing to tell, and where a list was deleted that is told.
+    page.get_by_role("button", name="Edit Home").click()
+    go()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    page.get_by_role("button", name="Edit Attic").click()
+    page.get_by_role("button", name="Delete list").click()
+    page.get_by_role("button", name="Edit Home").click()
+    name.fill("House")
+    go()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_text("“Attic” was deleted.")).to_be_visible()
+
+
 def test_an_address_that_leads_nowhere_gives_the_lists(visit):
     page = visit("/lists/0192ffff-0000-7000-8000-000000000000")
     expect(heading(page, "Lists")).to_be_visible()

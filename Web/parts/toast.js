@@ -4,12 +4,12 @@ import { html, render } from '../core/html.js';
 const stay = 8_000;
 
 /**
- * What can be done about a message. Those of messages that follow each other closely are done together.
+ * What can be done about a message. Those of like messages that follow each other closely are done together.
  *
  * @typedef {object} Action
  * @property {string} title
  * @property {(count: number) => string} together the message for several
- * @property {() => Promise<void>} act
+ * @property {() => Promise<void> | void} act
  */
 
 /** One message at the bottom of the page, above the sheet too, with at most one thing to do about it. */
@@ -31,7 +31,7 @@ export class Toast {
      * @param {Action} [action]
      */
     show(message, action) {
-        this.actions = action ? [...this.actions, action] : [];
+        this.actions = action ? [...this.actions.filter(({ together }) => together === action.together), action] : [];
         const { length } = this.actions;
         const act = async () => {
             const { actions } = this;

@@ -6,6 +6,7 @@ import { iconPath } from '../navigation/routes.js';
 import { listCard } from '../parts/list-card.js';
 import { cleanName } from '../store/list.js';
 import { Suggester } from './suggester.js';
+import { offerUnsaved } from './unsaved.js';
 
 /** @typedef {import('./app-context.js').App} App */
 /** @typedef {import('../navigation/routes.js').FormRoute} FormRoute */
@@ -89,6 +90,16 @@ export function formScreen(app, first) {
         });
     };
 
+    /** For when it leaves: what was begun is not lost. */
+    const offer = () => {
+        const name = cleanName(draft.name);
+        const base = draft.base ?? first.list;
+        const isChanged = base ? name !== base.name || draft.recipe !== base.recipe : draft.isChosen || name !== first.name;
+        if (isSaving || !isChanged) return;
+        const message = base ? words.changesNotSaved(base.name) : words.notSaved(name || words.newList);
+        offerUnsaved(app, message, path, { ...draft });
+    };
+
     const show = () => {
         const name = cleanName(draft.name);
         const hint = app.sync.isOnline ? words.suggestionHint : words.suggestionOffline;
@@ -144,6 +155,7 @@ export function formScreen(app, first) {
         close: () => {
             suggester.stop();
             app.sync.removeEventListener('state', begin);
+            offer();
         },
     };
 }

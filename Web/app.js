@@ -49,7 +49,8 @@ async function start({ words, search }) {
     });
     // What is opened anew begins anew; only going back and forward leads to what was begun.
     router.addEventListener('open', (event) => drafts.drop(/** @type {CustomEvent} */ (event).detail));
-    router.addEventListener('gone', () => toast.show(words.gone));
+    // Of an address that the page was opened with nobody knows whether there ever was anything.
+    router.addEventListener('gone', () => toast.show(router.routes.length > 0 ? words.gone : words.nothingHere));
     const tell = (/** @type {string} */ type, /** @type {(name: string, problem: string) => string} */ message) =>
         sync.addEventListener(type, (event) => {
             const { name, problem } = /** @type {CustomEvent} */ (event).detail;

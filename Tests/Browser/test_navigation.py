@@ -296,9 +296,11 @@ def test_what_is_left_without_saving_can_be_had_back(visit, nest, leave):
     expect(page.get_by_text("“Attic” was deleted.")).to_be_visible()
 
 
-def test_an_address_that_leads_nowhere_gives_the_lists(visit):
-    page = visit("/lists/0192ffff-0000-7000-8000-000000000000")
+@pytest.mark.parametrize("path", ["/lists/0192ffff-0000-7000-8000-000000000000", "/elsewhere"])
+def test_an_address_that_leads_nowhere_gives_the_lists(visit, path):
+    page = visit(path)
     expect(heading(page, "Lists")).to_be_visible()
+    expect(page.get_by_text("There is nothing at this address.")).to_be_visible()
     expect(page).to_have_url(re.compile("/$"))
 
 

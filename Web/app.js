@@ -62,6 +62,7 @@ async function start({ words, search }) {
     tell('trouble', words.notSent);
     tell('lift', words.lifted);
     tell('keep', words.kept);
+    tell('both', words.keptBoth);
 
     document.addEventListener('click', (event) => {
         const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -63,6 +63,7 @@ export default {
     notSent: (/** @type {string} */ name, /** @type {string} */ problem) => `“${name}” could not be sent yet: ${problem}`,
     lifted: (/** @type {string} */ name) => `What “${name}” was in is gone. It is at the top of your lists now.`,
     kept: (/** @type {string} */ name) => `“${name}” was changed elsewhere, so it was not deleted.`,
+    keptBoth: (/** @type {string} */ name) => `“${name}” was changed elsewhere too. Both are kept, as two lists.`,
     nothingHere: 'There is nothing at this address.',
     gone: 'This list is not there any more.',
     failed: 'The lists on this device cannot be opened. Allow this site to store data, then load the page again.',

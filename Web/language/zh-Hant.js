@@ -62,6 +62,7 @@ export default {
     notSent: (name, problem) => `「${name}」暫時無法傳送：${problem}`,
     lifted: (name) => `「${name}」所在的列表已不存在，現已移到最上層。`,
     kept: (name) => `「${name}」已在別處更改，因此沒有刪除。`,
+    keptBoth: (name) => `「${name}」在別處也有更改，因此保留為兩個列表。`,
     nothingHere: '這個網址沒有內容。',
     gone: '這個列表已不存在。',
     failed: '無法開啟此裝置上的列表。請允許此網站儲存資料，然後重新載入頁面。',

@@ -93,7 +93,8 @@ async function prepareForOffline({ glyphs, store }) {
     const neutral = await glyphs.neutral();
     if (neutral) await glyphs.hold(neutral.glyph);
     for (const list of store.all.values()) if (!list.deletedAt) await glyphs.hold(glyph(list.recipe));
-    if ('serviceWorker' in navigator) await navigator.serviceWorker.register('/service-worker.js');
+    // Where the server has gone meanwhile, the next visit does it.
+    if ('serviceWorker' in navigator) await navigator.serviceWorker.register('/service-worker.js').catch(() => {});
 }
 
 const language = chooseLanguage();

@@ -50,7 +50,8 @@ async function start({ words, search }) {
     });
     // What is opened anew begins anew; only going back and forward leads to what was begun.
     router.addEventListener('open', (event) => drafts.drop(/** @type {CustomEvent} */ (event).detail));
-    router.addEventListener('gone', () => toast.show(words.gone));
+    // Of an address that the page was opened with nobody knows whether there ever was anything.
+    router.addEventListener('gone', () => toast.show(router.routes.length > 0 ? words.gone : words.nothingHere));
     const tell = (/** @type {string} */ type, /** @type {(name: string, problem: string) => string} */ message) =>
         sync.addEventListener(type, (event) => {
             const { name, problem } = /** @type {CustomEvent} */ (event).detail;
@@ -64,6 +65,7 @@ async function start({ words, search }) {
     tell('trouble', words.notSent);
     tell('lift', words.lifted);
     tell('keep', words.kept);
+    tell('both', words.keptBoth);
 
     document.addEventListener('click', (event) => {
         const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -94,7 +96,8 @@ async function prepareForOffline({ glyphs, store }) {
     const neutral = await glyphs.neutral();
     if (neutral) await glyphs.hold(neutral.glyph);
     for (const list of store.all.values()) if (!list.deletedAt) await glyphs.hold(glyph(list.recipe));
-    if ('serviceWorker' in navigator) await navigator.serviceWorker.register('/service-worker.js');
+    // Where the server has gone meanwhile, the next visit does it.
+    if ('serviceWorker' in navigator) await navigator.serviceWorker.register('/service-worker.js').catch(() => {});
 }
 
 const language = chooseLanguage();

@@ -65,8 +65,11 @@ extension RecipeError {
         case .pairExpected(let span):
             return "\(quoted(part(span)))\(place(span)) is not of the form key=value"
         case .unknownKey(let span):
-            let nearest = RecipeKey.nearest(to: part(span))
-            return "unknown key \(quoted(part(span)))\(place(span)); did you mean '\(nearest)'?"
+            let unknown = "unknown key \(quoted(part(span)))\(place(span))"
+            guard let nearest = RecipeKey.nearest(to: part(span)) else {
+                return "\(unknown); keys are \(RecipeKey.allCases.map(\.name.description).joined(separator: ", "))"
+            }
+            return "\(unknown); did you mean '\(nearest)'?"
         case .repeatedKey(let key, let span):
             return "'\(key.name)' stands twice\(place(span)); write it once"
         case .colorsMissing:
@@ -79,10 +82,14 @@ extension RecipeError {
 }
 
 extension RecipeKey {
-    fileprivate static func nearest(to text: String) -> String {
+    /// The key that was most likely meant; nil where none is near.
+    fileprivate static func nearest(to text: String) -> String? {
         let typed = Array(text.lowercased().utf8.prefix(32))
-        let distances = allCases.map { (editDistance(typed, Array($0.name.description.utf8), limit: 64) ?? 64, $0) }
-        return distances.min { $0.0 < $1.0 }?.1.name.description ?? ""
+        let allowed = max(1, typed.count / 3)
+        let distances = allCases.compactMap { key in
+            editDistance(typed, Array(key.name.description.utf8), limit: allowed).map { ($0, key) }
+        }
+        return distances.min { $0.0 < $1.0 }?.1.name.description
     }
 }
 

@@ -173,7 +173,9 @@ def visit(chromium, server):
 
 
 # What a browser tells of servers that are stopped, answers that a test swallows, and versions that are stale.
-EXPECTED = ("net::ERR_CONNECTION_REFUSED", "net::ERR_FAILED", "status of 409", "status of 412", "status of 507")
+EXPECTED = (
+    "net::ERR_CONNECTION_REFUSED", "net::ERR_FAILED", "status of 409", "status of 412", "status of 507",
+    "error occurred when fetching the script")
 
 
 def note(message, problems):

@@ -78,8 +78,61 @@ def contrast_within(locator, edge=None):
     return (light.max() + 0.05) / (light.min() + 0.05)
 
 
+RING = """
+([element, behind]) => {
+    const style = getComputedStyle(element);
+    const isOutlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+    // Of several shadows the last is the outermost.
+    const ring = isOutlined ? style.outlineColor : style.boxShadow.match(/rgba?\\([^)]*\\)/g).at(-1);
+    const ground = getComputedStyle(behind.startsWith('--') ? document.documentElement : document.querySelector(behind));
+    const probe = document.createElement('i');
+    document.body.append(probe);
+    return [ring, behind.startsWith('--') ? ground.getPropertyValue(behind) : ground.backgroundColor].map(color => {
+        probe.style.color = color;
+        return getComputedStyle(probe).color.match(/[\\d.]+/g).map(Number);
+    });
+}
+"""
+
+
+def ring_contrast(locator, behind):
+    """The contrast of the ring around an element, its focus or what marks it as chosen, with a named colour or an element's."""
+    ring, ground = locator.evaluate("(element, behind) => (" + RING + ")([element, behind])", behind)
+    # See-through colours would have to be put on something first.
+    assert len(ring) == 3 and len(ground) == 3, (ring, ground)
+    light = sorted(float(luminance(numpy.array(color))) for color in (ring, ground))
+    return (light[1] + 0.05) / (light[0] + 0.05)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_rings_stand_out_from_what_is_behind_them(visit, server, scheme):
+    page = show("color", visit, server, color_scheme=scheme)
+    chosen = page.get_by_role("radio", checked=True)
+    assert ring_contrast(chosen, "--sheet") >= 3
+    page.keyboard.press("Tab")
+    chosen.focus()
+    assert chosen.evaluate("swatch => swatch.matches(':focus-visible')")
+    assert ring_contrast(chosen, "--sheet") >= 3
+    # The focus is outside of the ring.
+    assert chosen.evaluate("swatch => parseFloat(getComputedStyle(swatch).outlineOffset)") >= 8
+    page.get_by_role("tab", name="Glyph").click()
+    glyph = page.get_by_role("option", selected=True).first
+    page.get_by_role("searchbox").fill("fork")
+    page.keyboard.press("Tab")
+    glyph.focus()
+    assert ring_contrast(glyph, "[role=option][aria-selected=true]") >= 3
+    page.keyboard.press("Escape")
+    page.get_by_role("textbox", name="Name").focus()
+    assert ring_contrast(page.locator(".name-row"), "--surface") >= 3
+    page.get_by_role("button", name="Delete list").click()
+    page.keyboard.press("Tab")
+    undo = page.get_by_role("button", name="Undo")
+    undo.focus()
+    assert ring_contrast(undo, ".toast") >= 3
+
+
 HIDE = """
-() => { const sheet = new CSSStyleSheet(); sheet.replaceSync('.card-name, .list-title h1, .bar-title { color: transparent !important }');
+() => { const sheet = new CSSStyleSheet(); sheet.replaceSync('.card-name, .card-edit, .list-title h1, .bar-title { color: transparent !important }');
         document.adoptedStyleSheets = [sheet]; }
 """
 
@@ -96,8 +149,11 @@ def test_names_can_be_read_on_every_palette(visit, server, options):
     expect(page.locator(".card")).to_have_count(len(pairs))
     settle(page)
     page.evaluate(HIDE)
-    for row, name in zip(lists, page.locator(".card-name").all()):
-        assert contrast_with_white(page, name) >= 3, row["recipe"]
+    for row, card in zip(lists, page.locator(".card").all()):
+        assert contrast_with_white(page, card.locator(".card-name")) >= 3, row["recipe"]
+        assert contrast_with_white(page, card.locator(".card-edit sign-symbol")) >= 3, row["recipe"]
+    shades = page.locator(".card-edit").evaluate_all("all => all.map(edit => getComputedStyle(edit).backgroundColor)")
+    assert len(set(shades[:-2])) == 1, "the same button on all colours but those lighter than any palette's"
     # And on a list's own bar.
     for row in (lists[3], lists[15], lists[-2], lists[-1]):
         page = visit(f"/lists/{row['id']}", context=page.context)
@@ -200,3 +256,11 @@ def test_it_can_be_used_with_forced_colors(visit, server):
     for button in page.locator(".bar-button:visible, .card-edit").all():
         assert contrast_within(button.locator("svg")) >= 4.5
         assert contrast_within(button, edge=4) >= 4.5
+
+
+def test_rows_are_told_apart_with_forced_colors(visit, server):
+    page = show("edit", visit, server, forced_colors="active")
+    first, second = (page.locator(f".rows .{row}-row").bounding_box() for row in ("name", "icon"))
+    line = {"x": first["x"] + 40, "y": second["y"] - 2, "width": 8, "height": 4}
+    light = luminance(numpy.asarray(Image.open(io.BytesIO(page.screenshot(clip=line))).convert("RGB")))
+    assert (light.max() + 0.05) / (light.min() + 0.05) >= 3

@@ -200,9 +200,107 @@ def test_a_double_press_on_a_sheet_takes_off_one_screen(visit, nest, motion, but
     expect(page).to_have_url(re.compile(f"/lists/{nest[0]['id']}$"))
 
 
-def test_an_address_that_leads_nowhere_gives_the_lists(visit):
-    page = visit("/lists/0192ffff-0000-7000-8000-000000000000")
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_a_double_press_on_add_leaves_the_focus_in_the_name(visit, nest, motion, options):
+    page = visit(f"/lists/{nest[0]['id']}", **{**options, "reduced_motion": motion})
+    box = page.locator(".screen:not([hidden])").get_by_role("button", name="New list", exact=True).bounding_box()
+    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    for _ in range(2):
+        (page.touchscreen.tap if options else page.mouse.click)(*at)
+        page.wait_for_timeout(120)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.type("Attic")
+    expect(page.get_by_role("textbox", name="Name")).to_have_value("Attic")
+
+
+def test_a_press_beside_the_sheet_takes_off_what_is_topmost(visit, nest):
+    page = visit(f"/edit/{nest[0]['id']}/icon")
+    expect(heading(page, "Icon")).to_be_visible()
+    page.mouse.click(100, 400)
+    expect(heading(page, "Edit list")).to_be_visible()
+    # Selecting text in the sheet may end beside it.
+    name = page.get_by_role("textbox", name="Name").bounding_box()
+    page.mouse.move(name["x"] + 60, name["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(100, name["y"] + 20)
+    page.mouse.up()
+    page.wait_for_timeout(300)
+    expect(heading(page, "Edit list")).to_be_visible()
+    page.mouse.click(100, 400)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_finger_pulls_the_sheet_down(visit, nest):
+    page = visit(f"/edit/{nest[0]['id']}", **PHONE)
+    expect(heading(page, "Edit list")).to_be_visible()
+    client = page.context.new_cdp_session(page)
+
+    def pull(distance):
+        for step in range(11):
+            kind = "touchMove" if step else "touchStart"
+            client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": 195, "y": 40 + distance * step / 10}]})
+            page.wait_for_timeout(30)
+        client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    pull(60)
+    page.wait_for_timeout(500)
+    expect(heading(page, "Edit list")).to_be_in_viewport()
+    assert page.locator("#sheet").bounding_box()["y"] == pytest.approx(10, abs=1)
+    pull(300)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("leave", ["Cancel", "Escape", "back"])
+def test_what_is_left_without_saving_can_be_had_back(visit, nest, leave):
+    page = visit()
+
+    def go():
+        if leave == "Cancel":
+            page.get_by_role("button", name="Cancel").click()
+        elif leave == "Escape":
+            page.keyboard.press("Escape")
+        else:
+            page.go_back()
+
+    page.get_by_role("button", name="New list", exact=True).first.click()
+    name = page.get_by_role("textbox", name="Name")
+    name.fill("Attic")
+    page.get_by_role("button", name="Icon, change").click()
+    page.get_by_role("radio", name="Pink", exact=True).first.click()
+    go()
+    expect(page.get_by_text("The icon was not changed.")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".row-icon")).to_have_attribute("recipe", re.compile("f26baf"))
+    go()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_text("“Attic” was not saved.")).to_be_visible()
+    # Sooner it would be the second press of a double press.
+    page.wait_for_timeout(600)
+    page.get_by_role("button", name="Undo").click()
+    expect(name).to_have_value("Attic")
+    expect(page.locator(".row-icon")).to_have_attribute("recipe", re.compile("f26baf"))
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("link", name="Attic")).to_be_visible()
+    # Where nothing was changed there is nothing to tell, and where a list was deleted that is told.
+    page.get_by_role("button", name="Edit Home").click()
+    go()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    page.get_by_role("button", name="Edit Attic").click()
+    page.get_by_role("button", name="Delete list").click()
+    page.get_by_role("button", name="Edit Home").click()
+    name.fill("House")
+    go()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_text("“Attic” was deleted.")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/lists/0192ffff-0000-7000-8000-000000000000", "/elsewhere"])
+def test_an_address_that_leads_nowhere_gives_the_lists(visit, path):
+    page = visit(path)
     expect(heading(page, "Lists")).to_be_visible()
+    expect(page.get_by_text("There is nothing at this address.")).to_be_visible()
     expect(page).to_have_url(re.compile("/$"))
 
 

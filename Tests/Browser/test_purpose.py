@@ -193,6 +193,48 @@ def test_one_who_types_faster_than_the_server_suggests(visit, server):
         route.abort()
 
 
+def test_a_suggestion_that_comes_after_done_is_taken(visit, server):
+    suggested, _ = suggestion(server, "Tea")
+    page = visit()
+    expect(page.locator(".empty-icons icon-canvas")).to_have_count(3)
+    held = []
+    page.context.route("**/api/v1/suggest?name=Tea&*", lambda route: held.append(route))
+    page.get_by_role("button", name="New list", exact=True).first.click()
+    page.keyboard.type("Tea")
+    page.keyboard.press("Enter")
+    card = page.locator(".card", has=page.get_by_role("link", name="Tea"))
+    expect(card).to_be_visible()
+    assert card.get_attribute("recipe") != suggested
+    until(page, lambda: len(held) == 2)
+    # The form's own question went with it.
+    held[-1].continue_()
+    expect(card).to_have_attribute("recipe", suggested)
+
+
+def test_without_a_server_a_suggestion_is_promised_for_later_and_comes(visit, server):
+    suggested, _ = suggestion(server, "Tea")
+    page = visit()
+    expect(page.locator(".empty-icons icon-canvas")).to_have_count(3)
+    until(page, lambda: page.evaluate("navigator.serviceWorker.getRegistration().then(found => found !== undefined)"))
+    server.stop()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.get_by_role("button", name="New list", exact=True).first.click()
+    note = page.locator(".rows-note")
+    expect(note).to_have_text("Offline. An icon is suggested when the server is back.")
+    page.keyboard.type("Tea")
+    page.keyboard.press("Enter")
+    card = page.locator(".card", has=page.get_by_role("link", name="Tea"))
+    expect(card).to_be_visible()
+    page.get_by_role("button", name="New list", exact=True).first.click()
+    page.keyboard.type("Music")
+    server.start()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    # In the form that is open, and on the card that was made.
+    expect(note).to_have_text("Suggested from the name. Choose Icon to change it.")
+    page.get_by_role("button", name="Cancel").click()
+    expect(card).to_have_attribute("recipe", suggested)
+
+
 def test_done_twice_makes_one_list(visit, server):
     page = visit(reduced_motion="no-preference")
     page.get_by_role("button", name="New list", exact=True).first.click()

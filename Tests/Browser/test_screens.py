@@ -50,7 +50,7 @@ def pictures(visit, server, language, options):
     yield "list-empty", page
     page.goto(f"{server.url}/new")
     page.locator("#list-name").fill("Tea" if language == "en" else "喝茶")
-    expect(page.locator(".rows-note")).to_contain_text("Tea" if language == "en" else "喝茶")
+    expect(page.locator(".rows-note")).to_contain_text("Suggested" if language == "en" else "依名稱建議")
     yield "new", page
     page.locator(".icon-row").click()
     expect(page.get_by_role("radio").nth(26)).to_be_visible()

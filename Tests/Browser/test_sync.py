@@ -99,6 +99,7 @@ def test_the_same_field_changed_on_both_sides_keeps_both(visit, server):
     assert server.call("GET", f"lists/{row['id']}")["name"] == "Villa"
     for name in ("Home", "Villa"):
         expect(page.get_by_role("link", name=name)).to_be_visible()
+    expect(page.get_by_text("“Home” was changed elsewhere too.")).to_be_visible()
 
 
 def test_a_list_edited_here_and_deleted_elsewhere_comes_back(visit, server):

@@ -30,7 +30,7 @@ class Answer:
         assert self.headers["content-type"] == "application/problem+json", self
         document = self.json
         assert (document["type"], document["status"]) == (f"/problems/{name}", status), self
-        assert document["title"] and document["detail"].endswith("."), self
+        assert document["title"] and document["detail"].endswith((".", "?")) and "?." not in document["detail"], self
         return document
 
 

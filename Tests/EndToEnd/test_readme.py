@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import subprocess
 
 import pytest
@@ -42,9 +43,17 @@ def test_examples(tmp_path, packs_data):
 
 
 def test_addresses(tool_with_packs):
-    """Each address of the server that README.md asks answers."""
-    paths = re.findall(r"^curl .*?localhost:4266(/[^\s']+)", README.read_text(), re.MULTILINE)
-    assert len(paths) >= 4
+    """Each call of the server in README.md is answered; what is written to a file also where it is spelled otherwise."""
+    text = README.read_text().replace("\\\n", " ")
+    calls = [shlex.split(line)[1:] for line in re.findall(r"^curl .*$", text, re.MULTILINE)]
+    assert len(calls) >= 5 and any("PUT" in call for call in calls)
     with serving(tool_with_packs) as server:
-        for path in paths:
-            assert server.ask(path).status == 200, path
+        for call in calls:
+            given = lambda option: [call[at + 1] for at, part in enumerate(call) if part == option]
+            [path] = [part.removeprefix("localhost:4266") for part in call if part.startswith("localhost:4266/")]
+            headers = dict(header.split(": ") for header in given("-H"))
+            body = "".join(given("-d")) or None
+            assert server.ask(path, (given("-X") or ["GET"])[0], body, **headers).status in (200, 201), call
+            if given("-o"):
+                other = server.ask(path.replace("4eacf3", "4EACF3"))
+                assert other.status == 308 and "-L" in call and server.ask(other.headers["location"]).status == 200

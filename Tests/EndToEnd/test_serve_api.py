@@ -124,6 +124,7 @@ def test_a_glyph_that_there_is_not(server, path):
     ("limit=0", "limit"), ("limit=201", "limit"), ("limit=-1", "limit"), ("limit=", "limit"), ("limit=1e2", "limit"),
     ("limit=%2B5", "limit"), ("limit=05", "limit"), ("limit=99999999999999999999", "limit"), ("offset=-1", "offset"),
     ("offset=100001", "offset"), ("group=fod", "group"), ("lang=!", "lang"), ("lang=" + "a" * 100, "lang"),
+    ("lang=de,!", "lang"), ("lang=de/../x", "lang"), ("lang=d%C3%A9", "lang"),
     ("q=%", "q"),
     ("q=%ff", "q"), ("q=a&q=b", "q"), ("colour=red", "colour"), ("%ff=1", "%ff"), ("=", ""), ("Q=a", "Q")])
 def test_wrong_parameters(server, query, field):
@@ -142,6 +143,18 @@ def test_a_plus_and_a_percent_sign_both_mean_a_space(server):
     spellings = ("shopping+cart", "shopping%20cart")
     one, other = (server.ask(f"/api/v1/glyphs?q={words}&limit=5").json for words in spellings)
     assert one == other and one["results"]
+
+
+@pytest.mark.parametrize("preferred, first", [
+    ("de-DE-u-mu-celsius", "de"), ("C", "en"), ("POSIX", "en"), ("C.UTF-8", "en"), ("x-private", "en"), ("i-klingon", "en"),
+    ("tlh", "en"), ("zh_TW.UTF-8", "zh-TW"), ("C,de-DE-u-mu-celsius,de", "de"), ("de-AT,de;q=0.9,en;q=0.5, *;q=0.1", "de"),
+    (",", "en"), ("*", "en"), ("C,zh-TW", "zh-TW")])
+def test_what_a_browser_prefers_is_never_wrong(server, preferred, first):
+    for words in ("\u72d7", "Hund", "music"):
+        assert glyphs(server, q=words, lang=preferred) == glyphs(server, q=words, lang=first)
+    for path in ("glyphs/groups?", "suggest?name=Gift&"):
+        found, expected = (server.ask(f"/api/v1/{path}" + urlencode({"lang": lang})) for lang in (preferred, first))
+        assert (found.status, found.body) == (200, expected.body)
 
 
 # Suggestions

@@ -191,7 +191,14 @@ def test_requests_with_a_few_bytes_changed(server):
 @pytest.mark.parametrize("path, detail", [
     ("/a/../b", "Write another address: a path has neither . nor .. as a part."),
     ("/api/v1/glyphs?lang=%00", "Give lang as a language, such as en, de or zh-TW."),
-    ("/api/v1/glyphs?lang=!", "Give lang as a language, such as en, de or zh-TW, not '!'.")])
+    ("/api/v1/glyphs?lang=!", "Give lang as a language, such as en, de or zh-TW, not '!'."),
+    ("/api/v1/lists?foo=1", "Leave out the parameter 'foo'; there is only since."),
+    ("/api/v1/lists?since=9223372036854775807",
+     "Give since as a whole number from 0 to 9007199254740991, not '9223372036854775807'."),
+    ("/icon.png?colours=f00", "Not a recipe: unknown key 'colours' (at byte 1); did you mean 'colors'?"),
+    ("/icon.png?colors=f00&data=x",
+     "Not a recipe: unknown key 'data' (at byte 12); keys are colors, gradient, angle, space, glyph, fg, scale, x, y, "
+     "rotate, shape.")])
 def test_what_is_wrong_is_said_plainly(server, path, detail):
     assert server.send(head(server, path=path)).json["detail"] == detail
 

@@ -133,8 +133,9 @@ def test_of_many_changes_of_one_version_one_is_made(server):
 @pytest.mark.parametrize("headers, status, name", [
     ({}, 428, "precondition-missing"), ({"if_match": "3"}, 400, "precondition"),
     ({"if_match": '"three"'}, 400, "precondition"),
-    ({"if_match": 'W/"1"'}, 400, "precondition"), ({"if_match": '"1", "2"'}, 400, "precondition"),
-    ({"if_match": "*"}, 400, "precondition"),
+    ({"if_match": 'W/"1"'}, 400, "precondition"), ({"if_match": '"1", 2'}, 400, "precondition"),
+    ({"if_match": ", "}, 400, "precondition"), ({"if_match": '*, "1"'}, 400, "precondition"),
+    ({"if_match": '"7", "8"'}, 412, "changed-meanwhile"),
     ({"if_match": '"01"'}, 400, "precondition"), ({"if_match": '"0"'}, 400, "precondition"),
     ({"if_match": '"-1"'}, 400, "precondition"),
     ({"if_match": '"99999999999999999999"'}, 400, "precondition"), ({"if_match": ""}, 400, "precondition"),
@@ -146,13 +147,31 @@ def test_changes_say_what_they_change(server, headers, status, name):
     before = cursor(server)
     put(server, list_["id"], {"name": "Changed", "recipe": RECIPE}, **headers).problem(status, name)
     server.ask(f"/api/v1/lists/{list_['id']}", "DELETE", **headers).problem(status, name)
-    server.ask(f"/api/v1/lists/{list_['id']}/restore", "POST", **headers).problem(status, name)
+    if status != 412:
+        server.ask(f"/api/v1/lists/{list_['id']}/restore", "POST", **headers).problem(status, name)
     assert cursor(server) == before
+
+
+@pytest.mark.parametrize("condition", ["*", '"9","1"', ' "1" , "9" '])
+def test_a_condition_may_allow_several_versions(server, condition):
+    list_ = create(server)
+    path = f"/api/v1/lists/{list_['id']}"
+    assert put(server, list_["id"], {"name": "Changed", "recipe": RECIPE}, if_match=condition).json["version"] == 2
+    next_condition = condition.replace("1", "2")
+    assert server.ask(path, "DELETE", if_match=next_condition).status == 200
+    assert server.ask(path + "/restore", "POST", if_match="*").status == 200
+    assert get(server, list_).json["name"] == "Changed"
+    server.ask(f"/api/v1/lists/{new_id()}", "DELETE", if_match=condition).problem(404, "list-unknown")
+    put(server, new_id(), {"name": "a", "recipe": RECIPE}, if_match=condition).problem(404, "list-unknown")
 
 
 def test_deleting_takes_no_other_condition(server):
     list_ = create(server)
-    server.ask(f"/api/v1/lists/{list_['id']}", "DELETE", if_none_match="*").problem(400, "precondition")
+    path = f"/api/v1/lists/{list_['id']}"
+    server.ask(path, "DELETE", if_none_match="*").problem(400, "precondition")
+    # Nor is one advised that a new list would need.
+    for method, part in (("DELETE", ""), ("POST", "/restore")):
+        assert "new" not in server.ask(path + part, method).problem(428, "precondition-missing")["detail"]
     assert get(server, list_).json == list_
 
 
@@ -339,6 +358,12 @@ def test_bodies_that_are_refused(server, body, field):
     document = put(server, new_id(), body, if_none_match="*").problem(400, "body")
     assert document.get("field") == field
     assert cursor(server) == before
+
+
+@pytest.mark.parametrize("value", ["5", "null", '"\\ud800"'])
+def test_a_name_cannot_be_null_and_nobody_advises_it(server, value):
+    body = f'{{"name":{value},"recipe":"{RECIPE}"}}'.encode()
+    assert put(server, new_id(), body, if_none_match="*").problem(400, "body")["detail"] == "Give name as text."
 
 
 def test_a_body_that_is_too_large(server):

@@ -1,6 +1,6 @@
 // The floor of contrast over the whole colour space, not just over today's palettes. The formula is WCAG's own, spelled out here.
 import assert from 'node:assert/strict';
-import { deepened } from '../../Web/core/contrast.js';
+import { deepened, scrim } from '../../Web/core/contrast.js';
 
 function contrastWithWhite(hex) {
     const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -38,4 +38,17 @@ Deno.test('and so it can between any two of them, as a gradient mixes them', () 
 
 Deno.test('a colour that is dark enough stays as it is', () => {
     for (const color of ['#c11d28', '#0149bd', '#000000', '#4d25bb']) assert.equal(deepened(color), color);
+});
+
+Deno.test('a white sign is under the same shade on all usual colours, and can be seen on every one', () => {
+    // Nine tenths of the colour itself, and what it is deepened to.
+    const behind = (color, opacity) => hex(...[1, 3, 5].map((at) => {
+        const [own, deep] = [color, deepened(color)].map((each) => Number.parseInt(each.slice(at, at + 2), 16));
+        return Math.round((own * 0.87 + deep * 0.13) * (1 - opacity));
+    }));
+    const usual = ['#f62945', '#4eacf3', '#f0b822', '#46d2b4', '#7650e3', '#e8ca45', '#5a1606', '#000000'];
+    assert.deepEqual([...new Set(usual.map((color) => scrim([color, '#000000'])))].length, 1);
+    for (const color of [...usual, '#ffffff', '#ffff00', '#00ffff', '#eeeeee']) {
+        assert.ok(contrastWithWhite(behind(color, scrim(['#000000', color]))) >= 3, color);
+    }
 });

@@ -28,3 +28,13 @@ Deno.test('replacing a part leaves the others', () => {
     assert.deepEqual(recipe.colors(changed), ['#000000', '#ffffff']);
     assert.ok(changed.split('&').includes('shape=circle'));
 });
+
+Deno.test('a glyph is seen on a light plate, and white on any other', () => {
+    const white = recipe.withEnd(recipe.withEnd('colors=f00-00f&glyph=mdi/cart', 'first', '#ffffff'), 'last', '#fffff0');
+    assert.ok(white.split('&').includes('fg=1c1c1e'), white);
+    for (const other of [recipe.withEnd(white, 'last', '#000000'), recipe.withColors(white, ['e8ca45', 'e5c238'])]) {
+        assert.ok(!other.includes('fg='), other);
+    }
+    // Somebody's own colour stays as it is.
+    assert.ok(recipe.withColors('colors=f00-00f&fg=00ff00', ['ffffff', 'ffffff']).includes('fg=00ff00'));
+});

@@ -21,6 +21,10 @@ Deno.test('an address gives the whole pile of screens below it', () => {
     assert.deepEqual(kinds('/new/icon?name=Tea'), ['grid /', 'form /new?name=Tea', 'editor /new/icon?name=Tea']);
 });
 
+Deno.test('identifiers may be in upper case', () => {
+    assert.deepEqual(kinds('/lists/B2/edit/C3'), ['grid /', 'grid /lists/a1', 'grid /lists/b2', 'form /lists/b2/edit/c3']);
+});
+
 Deno.test('an address that names nothing gives none', () => {
     for (const path of ['/lists/dead', '/edit/dead', '/elsewhere', '/lists/', '/new/more']) assert.equal(kinds(path), undefined, path);
 });

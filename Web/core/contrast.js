@@ -111,3 +111,25 @@ export function deepened(hex) {
     }
     return '#000000';
 }
+
+/** How much black lies under a white sign at a card's top; no colour of the palettes needs more (Shortcuts' yellow does). */
+const usualScrim = 0.25;
+/** How much of a colour itself is seen where the sign is; the rest is its deepened form. See `--fade` in grid.css. */
+const undeepened = 0.88;
+
+/**
+ * The opacity of the black under a white sign on these colours, 0 … 1: the same on nearly all, more on those that are lighter.
+ *
+ * @param {readonly string[]} colors `#rrggbb`
+ */
+export function scrim(colors) {
+    const behind = colors.map((hex) => {
+        const deep = channels(deepened(hex));
+        return channels(hex).map((c, index) => c * undeepened + deep[index] * (1 - undeepened));
+    });
+    for (let percent = usualScrim * 100; percent < 100; percent += 1) {
+        const dimmed = behind.map((color) => toHex(/** @type {Triple} */ (color.map((c) => decode(c * (1 - percent / 100))))));
+        if (dimmed.every((hex) => contrastWithWhite(hex) >= needed)) return percent / 100;
+    }
+    return 1;
+}

@@ -1,5 +1,7 @@
 // The parts of a recipe's text. The core has the last word on every recipe; here keys are only read and replaced.
 
+import { contrastWithWhite } from './contrast.js';
+
 /** A plate without a glyph, for the moment in which nothing else is known. */
 export const bare = 'colors=9099a3-7e8994';
 
@@ -37,12 +39,32 @@ function longColor(digits) {
     return `#${long.slice(0, 6).toLowerCase()}`;
 }
 
+/** The glyph on a plate that is too light for a white one, and from what contrast with white on it is (no palette is so light). */
+const dark = { glyph: '1c1c1e', under: 1.5 };
+
+/**
+ * The recipe with a glyph that is seen on its plate: white, or dark on a light one. A glyph in a colour of somebody's own stays.
+ *
+ * @param {string} recipe
+ */
+function withGlyphInSight(recipe) {
+    const own = value(recipe, 'fg');
+    if (own !== undefined && own !== dark.glyph) return recipe;
+    const all = colors(recipe);
+    const mean = [1, 3, 5].map((at) => {
+        const sum = all.reduce((sum, color) => sum + Number.parseInt(color.slice(at, at + 2), 16), 0);
+        return Math.round(sum / all.length).toString(16).padStart(2, '0');
+    });
+    if (contrastWithWhite(`#${mean.join('')}`) < dark.under) return replacing(recipe, 'fg', dark.glyph);
+    return recipe.split('&').filter((pair) => !pair.startsWith('fg=')).join('&');
+}
+
 /**
  * @param {string} recipe
  * @param {readonly string[]} colors `#rrggbb` or `rrggbb`
  */
 export function withColors(recipe, colors) {
-    return replacing(recipe, 'colors', colors.map((color) => color.replace('#', '')).join('-'));
+    return withGlyphInSight(replacing(recipe, 'colors', colors.map((color) => color.replace('#', '')).join('-')));
 }
 
 /**
@@ -58,7 +80,7 @@ export function withEnd(recipe, end, color) {
     const [old, place] = all[index].split('@');
     const opacity = old.length === 8 ? old.slice(6) : old.length === 4 ? old[3] + old[3] : '';
     all[index] = `${color.replace('#', '')}${opacity}${place === undefined ? '' : `@${place}`}`;
-    return replacing(recipe, 'colors', all.join('-'));
+    return withGlyphInSight(replacing(recipe, 'colors', all.join('-')));
 }
 
 /**

@@ -15,7 +15,7 @@
  * @typedef {GridRoute | FormRoute | EditorRoute} Route
  */
 
-const shape = /^(?:\/lists\/(?<open>[0-9a-f-]+))?(?:\/(?:(?<new>new)|edit\/(?<edited>[0-9a-f-]+))(?<icon>\/icon)?)?\/?$/;
+const shape = /^(?:\/lists\/(?<open>[0-9a-fA-F-]+))?(?:\/(?:(?<new>new)|edit\/(?<edited>[0-9a-fA-F-]+))(?<icon>\/icon)?)?\/?$/;
 
 /** @param {List | undefined} list */
 export const gridPath = (list) => (list ? `/lists/${list.id}` : '/');
@@ -45,14 +45,15 @@ export const iconPath = (formPath) => formPath.replace(/(\?|$)/, '/icon$1');
 export function pile(url, store) {
     const parts = shape.exec(url.pathname)?.groups;
     if (!parts) return undefined;
-    const lists = parts.open ? store.path(parts.open) : [];
+    // Identifiers are in lower case, wherever an address was copied from.
+    const lists = parts.open ? store.path(parts.open.toLowerCase()) : [];
     if (parts.open && lists.length === 0) return undefined;
     /** @type {Route[]} */
     const routes = [undefined, ...lists].map((list) => ({ kind: 'grid', path: gridPath(list), list }));
     if (!parts.new && !parts.edited) return routes;
 
     const shown = lists.at(-1);
-    const list = parts.edited ? store.list(parts.edited) : undefined;
+    const list = parts.edited ? store.list(parts.edited.toLowerCase()) : undefined;
     if (parts.edited && !list) return undefined;
     const name = parts.new ? url.searchParams.get('name') ?? '' : '';
     /** @type {FormRoute} */

@@ -3,6 +3,7 @@
 
 import { Deck } from './deck.js';
 import { rise, sink } from './motion.js';
+import { dismissByPointer, swallowSecondPress } from './sheet-pointer.js';
 
 /** @typedef {import('./routes.js').Route} Route */
 /** @typedef {import('./router.js').Router} Router */
@@ -36,6 +37,8 @@ export class StackView {
             await router.going;
             if (this.sheet.top && !this.dialog.open) router.close(this.sheet.shown[0].route.path);
         });
+        swallowSecondPress(this.dialog);
+        dismissByPointer(this.dialog, () => this.dismiss());
         router.addEventListener('change', () => this.update());
     }
 

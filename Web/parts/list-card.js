@@ -1,9 +1,10 @@
-import { deepened } from '../core/contrast.js';
+import { deepened, scrim } from '../core/contrast.js';
 import { html } from '../core/html.js';
 import { colors } from '../core/recipe.js';
 
 /**
- * Gives an element a list's colours: as they are, and deepened so that white text on them has at least 3:1.
+ * Gives an element a list's colours: as they are, and deepened so that white text on them has at least 3:1; and how much black
+ * a white sign needs under it on the undeepened ones.
  *
  * @param {HTMLElement} element
  * @param {string} recipe
@@ -14,6 +15,7 @@ export function paint(element, recipe) {
         element.style.setProperty(`--${name}`, color);
         element.style.setProperty(`--${name}-deep`, deepened(color));
     }
+    element.style.setProperty('--scrim', String(scrim(stops)));
 }
 
 /** <list-colors recipe="…">: paints itself in the colours of a recipe. What lies in it inherits them. */

@@ -4,12 +4,12 @@ import { each, html, render } from '../core/html.js';
 const stay = 8_000;
 
 /**
- * What can be done about a message. Those of messages that follow each other closely are done together.
+ * What can be done about a message. Those of like messages that follow each other closely are done together.
  *
  * @typedef {object} Action
  * @property {string} title
  * @property {(count: number) => string} together the message for several
- * @property {() => Promise<void>} act
+ * @property {() => Promise<void> | void} act
  */
 
 /**
@@ -52,12 +52,15 @@ export class Toast {
         let message = action ? this.messages.find(({ actions }) => actions.length > 0) : told.find((one) => one.text === text);
         if (!message) this.messages.push(message = { key: this.count += 1, text, actions: [] });
         if (action) {
-            message.actions.push(action);
-            if (message.actions.length > 1) message.text = action.together(message.actions.length);
+            message.actions = [...message.actions.filter(({ together }) => together === action.together), action];
+            message.text = message.actions.length > 1 ? action.together(message.actions.length) : text;
         } else if (!told.includes(message) && told.length >= mostTold) this.remove(told[0]);
         this.leaveLater(message);
         this.update();
     }
+
+    /** What the button does, if there is one. */
+    get actions() { return this.messages.find(({ actions }) => actions.length > 0)?.actions ?? []; }
 
     update() {
         const last = this.messages.filter(({ actions }) => actions.length > 0);

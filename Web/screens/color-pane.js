@@ -17,8 +17,9 @@ export function colorPane(app, change) {
     const { words } = app;
     const element = document.createElement('div');
     element.className = 'color-pane';
-    /** @type {Palette[]} */
-    let palettes = [];
+    let palettes = app.glyphs.lastPalettes;
+    /** Whether it is known which palettes there are; before that nothing is shown that they would push away. */
+    let isKnown = palettes.length > 0;
     let recipe = '';
 
     const choose = (/** @type {HTMLElement} */ swatch) => change(withColors(recipe, (swatch.dataset.colors ?? '').split('-')));
@@ -58,7 +59,8 @@ export function colorPane(app, change) {
 
     const show = () => render(html`
         ${each(palettes, ({ id }) => id, palette)}
-        <section class="palette">
+        ${isKnown && palettes.length === 0 ? html`<p class="pane-note" role="status">${words.noPalettes}</p>` : null}
+        <section class="palette" ?hidden=${!isKnown}>
             <h2 class="pane-title">${words.ownColors}</h2>
             <div class="rows">
                 ${well(words.firstColor, 'first')}
@@ -84,10 +86,14 @@ export function colorPane(app, change) {
             choose(event.target);
         }
     });
-    app.glyphs.palettes().then((found) => {
-        palettes = found;
+    const fetchPalettes = async () => {
+        palettes = await app.glyphs.palettes();
+        isKnown = true;
         show();
-    });
+        // Another time there may be an answer.
+        if (palettes.length === 0) app.sync.addEventListener('state', fetchPalettes, { once: true });
+    };
+    fetchPalettes();
     return {
         element,
         update: (now) => {

@@ -7,6 +7,7 @@ import { segmentedControl } from '../parts/segmented-control.js';
 import { cleanName } from '../store/list.js';
 import { colorPane } from './color-pane.js';
 import { glyphPane } from './glyph-pane.js';
+import { offerUnsaved } from './unsaved.js';
 
 /** @typedef {import('./app-context.js').App} App */
 /** @typedef {import('../navigation/routes.js').EditorRoute} EditorRoute */
@@ -61,7 +62,9 @@ export function editorScreen(app, route) {
         app.drafts.drop(route.path);
         app.router.close(route.path);
     };
+    let isDone = false;
     const done = () => {
+        isDone = true;
         app.drafts.change(formPath, { recipe: states.current, isChosen: true });
         cancel();
     };
@@ -116,6 +119,10 @@ export function editorScreen(app, route) {
         update: () => {
             show();
             panes[pane].appear?.();
+        },
+        close: () => {
+            if (isDone || states.current === draft.recipe) return;
+            offerUnsaved(app, words.iconNotChanged, formPath, { recipe: states.current, isChosen: true });
         },
     };
 }

@@ -7,6 +7,7 @@ import { iconPath } from '../navigation/routes.js';
 import { listCard } from '../parts/list-card.js';
 import { cleanName } from '../store/list.js';
 import { Suggester } from './suggester.js';
+import { offerUnsaved } from './unsaved.js';
 
 /** @typedef {import('./app-context.js').App} App */
 /** @typedef {import('../navigation/routes.js').FormRoute} FormRoute */
@@ -66,7 +67,10 @@ export function formScreen(app, first) {
             await app.store.edit(first.list.id, {
                 ...(name === base.name ? {} : { name }), ...(recipe === base.recipe ? {} : { recipe }),
             });
-        } else made = await app.store.create({ name, recipe, parent: route.parent });
+        } else {
+            made = await app.store.create({ name, recipe, parent: route.parent });
+            if (!draft.isChosen && draft.suggestedFor !== name) suggestLate(app, made, name, recipe);
+        }
         finish();
         // For times without a server; nobody waits for it.
         app.glyphs.hold(glyph(recipe));
@@ -87,9 +91,20 @@ export function formScreen(app, first) {
         });
     };
 
+    /** For when it leaves: what was begun is not lost. */
+    const offer = () => {
+        const name = cleanName(draft.name);
+        const base = draft.base ?? first.list;
+        const isChanged = base ? name !== base.name || draft.recipe !== base.recipe : draft.isChosen || name !== first.name;
+        if (isSaving || !isChanged) return;
+        const message = base ? words.changesNotSaved(base.name) : words.notSaved(name || words.newList);
+        offerUnsaved(app, message, path, { ...draft });
+    };
+
     const show = () => {
         const name = cleanName(draft.name);
-        const note = draft.isChosen ? '' : draft.suggestedFor ? words.suggested(draft.suggestedFor) : words.suggestionHint;
+        const hint = app.sync.isOnline ? words.suggestionHint : words.suggestionOffline;
+        const note = draft.isChosen ? '' : draft.suggestedFor ? words.suggested : hint;
         render(html`<form class="sheet-form" novalidate autocomplete="off" @submit=${save}>
             <header class="bar sheet-bar">
                 <button type="button" class="text-button" @click=${cancel}>${words.cancel}</button>
@@ -123,7 +138,12 @@ export function formScreen(app, first) {
     };
 
     const focus = () => /** @type {HTMLInputElement | null} */ (element.querySelector('#list-name'));
+    const begin = () => {
+        suggester.follow(draft.name);
+        show();
+    };
     suggester.follow(draft.name);
+    app.sync.addEventListener('state', begin);
     return {
         element,
         update: (now) => {
@@ -133,6 +153,27 @@ export function formScreen(app, first) {
         // What there is to do with a new list is typing its name; a keyboard that comes up to edit one is in the way.
         focus: () => (route.list ? null : focus()),
         made: () => made,
-        close: () => suggester.stop(),
+        close: () => {
+            suggester.stop();
+            app.sync.removeEventListener('state', begin);
+            offer();
+        },
     };
+}
+
+/**
+ * Gives a list the icon for its name that could not be had before it was saved, unless it was changed meanwhile. Without a server,
+ * when there is one again.
+ *
+ * @param {App} app
+ * @param {string} id
+ * @param {string} name
+ * @param {string} recipe the one it was saved with
+ */
+async function suggestLate(app, id, name, recipe) {
+    const suggestion = await app.glyphs.suggest(name);
+    const list = app.store.list(id);
+    if (list?.name !== name || list.recipe !== recipe) return;
+    if (suggestion) await app.store.edit(id, { recipe: suggestion.recipe });
+    else app.sync.addEventListener('state', () => suggestLate(app, id, name, recipe), { once: true });
 }

@@ -28,8 +28,7 @@ export function glyphPane(app, name, change) {
     element.className = 'glyph-pane';
     let recipe = '';
     const suggestion = name ? [{ id: suggested, title: words.suggestions }] : [];
-    /** @type {GlyphGroup[]} */
-    let groups = [];
+    let groups = app.glyphs.lastGroups;
     /** @type {FoundGlyph[]} */
     let found = [];
     /** How many of these fit the list's name, when all there is follows. @type {number | undefined} */

@@ -32,6 +32,10 @@ export class GlyphStore extends EventTarget {
         this.lastNeutral = undefined;
         this.wait = waits.first;
         this.timer = 0;
+        /** What the last answers were, so that a screen has them at once. @type {Palette[]} */
+        this.lastPalettes = [];
+        /** @type {GlyphGroup[]} */
+        this.lastGroups = [];
     }
 
     /**
@@ -136,12 +140,12 @@ export class GlyphStore extends EventTarget {
     /** @returns {Promise<GlyphGroup[]>} */
     async groups() {
         const answer = await this.remembered(`groups ${this.language}`, `glyphs/groups?lang=${this.language}`);
-        return answer?.groups ?? [];
+        return this.lastGroups = answer?.groups ?? this.lastGroups;
     }
 
     /** @returns {Promise<Palette[]>} */
     async palettes() {
-        return (await this.remembered('palettes', 'palettes'))?.palettes ?? [];
+        return this.lastPalettes = (await this.remembered('palettes', 'palettes'))?.palettes ?? this.lastPalettes;
     }
 
     /** What is suggested when nothing is known of a name. @returns {Promise<Suggestion | undefined>} */

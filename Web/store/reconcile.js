@@ -30,10 +30,11 @@ export async function acknowledge(stores, rows, sent) {
  *
  * @param {Stores} stores
  * @param {List[]} rows
- * @param {(list: List) => void} tellKept told of each list whose deletion here was dropped
+ * @param {(type: 'keep' | 'both', list: List) => void} tell told of each list whose deletion here was dropped, and of each that is
+ *     kept as it is here, beside what became of it elsewhere
  * @param {boolean} [isAnother] whether versions cannot be compared, since another server counted them
  */
-export async function join(stores, rows, tellKept, isAnother = false) {
+export async function join(stores, rows, tell, isAnother = false) {
     const changed = [];
     for (const row of rows) {
         const [local, pending] = await Promise.all([done(stores.lists.get(row.id)), done(stores.outbox.get(row.id))]);
@@ -54,12 +55,15 @@ export async function join(stores, rows, tellKept, isAnother = false) {
         if (isDeletionOutdated(local, basis, row)) {
             await settle(stores, row, row, pending);
             changed.push(...await bringBack(stores, local));
-            tellKept(row);
+            tell('keep', row);
             continue;
         }
         const { merged, loser } = merge(local, basis, row);
         await settle(stores, merged, row, pending);
-        if (loser) changed.push(...await keepBeside(stores, local));
+        if (loser) {
+            changed.push(...await keepBeside(stores, local));
+            tell('both', local);
+        }
     }
     return changed;
 }

@@ -20,7 +20,8 @@ const rounds = 5;
 /**
  * Tells `state` when the server becomes reachable or unreachable, and what came of a list otherwise than the person meant:
  * `refusal` when the server does not take it, `trouble` when it cannot now, `lift` when it is at the top, since its parent is
- * gone, `keep` when it is not deleted, since it was changed elsewhere. Each with the list's `name`, the first two with the `problem`.
+ * gone, `keep` when it is not deleted, since it was changed elsewhere, `both` when it is kept beside what became of it elsewhere. Each
+ * with the list's `name`, the first two with the `problem`.
  */
 export class Sync extends EventTarget {
     /** @param {LocalStore} store */
@@ -145,7 +146,7 @@ export class Sync extends EventTarget {
     }
 
     /**
-     * @param {'refusal' | 'trouble' | 'lift' | 'keep'} type
+     * @param {'refusal' | 'trouble' | 'lift' | 'keep' | 'both'} type
      * @param {string} name
      * @param {string} [problem]
      */
@@ -211,10 +212,10 @@ export class Sync extends EventTarget {
      * @param {boolean} [isAnother]
      */
     async takeOver(rows, isAnother = false) {
-        /** @type {List[]} */
-        const kept = [];
-        await this.store.absorb((stores) => join(stores, rows, (list) => kept.push(list), isAnother));
-        for (const { name } of kept) this.tell('keep', name);
+        /** @type {{ type: 'keep' | 'both', name: string }[]} */
+        const told = [];
+        await this.store.absorb((stores) => join(stores, rows, (type, { name }) => told.push({ type, name }), isAnother));
+        for (const { type, name } of told) this.tell(type, name);
     }
 
     /**

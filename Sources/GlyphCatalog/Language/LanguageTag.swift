@@ -12,17 +12,14 @@ public struct LanguageTag: Hashable, Sendable {
         (self.language, self.script) = (language, script)
     }
 
-    /// Reads a language tag (BCP 47) or a locale's name (POSIX); nil when it is neither. Regions do not matter, except that
-    /// Chinese of Taiwan, Hong Kong and Macau is written in traditional characters.
+    /// Reads a language tag (BCP 47) or a locale's name (POSIX); nil when it is neither, or names no language, such as `C`, `POSIX`
+    /// and `x-private`. Regions do not matter, except that Chinese of Taiwan, Hong Kong and Macau is written in traditional
+    /// characters; nor do extensions, of which browsers have some: `de-DE-u-mu-celsius`.
     public init?(_ text: String) {
-        let name = text.prefix { $0 != "." && $0 != "@" }
-        var parts = name.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
-        guard let first = parts.first, (2...3).contains(first.utf8.count), parts.count <= 4,
-            parts.allSatisfy({
-                $0.utf8.count <= 8 && $0.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
-            })
-        else { return nil }
-        parts.removeFirst()
+        guard let subtags = LanguageTag.subtags(text) else { return nil }
+        // One letter or digit begins an extension (RFC 5646, 2.2.6).
+        var parts = subtags.prefix { $0.utf8.count > 1 }
+        guard let first = parts.popFirst(), (2...3).contains(first.utf8.count) else { return nil }
         let scripts = ["hant", "hans", "latn", "cyrl", "arab"]
         var script = parts.first { scripts.contains($0) } ?? ""
         if script.isEmpty, first == "zh" || first == "yue", parts.contains(where: { ["tw", "hk", "mo"].contains($0) }) {
@@ -32,6 +29,19 @@ public struct LanguageTag: Hashable, Sendable {
         if first == "yue", script.isEmpty { script = "hant" }
         if script == "hans" { script = "" }
         self.init(language: first == "yue" ? "zh" : first == "nb" ? "no" : first, script: script)
+    }
+
+    /// Whether a text could be a language tag or a locale's name, be it of a language that nobody has heard of.
+    public static func isWellFormed(_ text: String) -> Bool { subtags(text) != nil }
+
+    /// The parts of a tag in lower case, without the encoding and variant of a locale's name; nil when it is none.
+    private static func subtags(_ text: String) -> [String]? {
+        let name = text.prefix { $0 != "." && $0 != "@" }
+        let parts = name.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
+        let areSubtags = parts.allSatisfy {
+            $0.utf8.count <= 8 && $0.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
+        }
+        return parts.isEmpty || !areSubtags ? nil : parts
     }
 
     /// The languages of a process, the person's own first, English always among them: the first of `LC_ALL`, `LC_MESSAGES` and

@@ -132,6 +132,8 @@ extension GlyphSearch {
             [.integer(emoji)]
         ) { (glyph: $0.integer(0), subject: $0.integer(1), isInherited: $0.integer(2) == 1) }
         for link in links where members?.contains(link.glyph) != false {
+            // A goblin has a dog in its name in Chinese; the angry face that stands in for it has none.
+            if isPart, link.isInherited { continue }
             let pack = context.packs[context.pack(of: link.glyph)].cost
             improve(
                 &hits,

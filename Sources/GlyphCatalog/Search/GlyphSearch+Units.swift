@@ -5,9 +5,11 @@ struct SearchUnit {
     /// The words as one term: `ice-cream`.
     let term: String
     let words: [String]
+    /// Whether it is a single sign, cut out of a word without spaces: it says less than one that stands alone.
+    let isCutSign: Bool
 
-    init(_ words: [String]) {
-        (term, self.words) = (words.joined(separator: "-"), words)
+    init(_ words: [String], isCutSign: Bool = false) {
+        (term, self.words, self.isCutSign) = (words.joined(separator: "-"), words, isCutSign)
     }
 }
 
@@ -33,7 +35,7 @@ extension GlyphSearch {
                 units.append(SearchUnit(words))
             } else if query.isTelling(words[0]) {
                 let parts = TermParts.isUnspaced(words[0][...]) ? try parts(of: words[0]) : words
-                units += parts.map { SearchUnit([$0]) }
+                units += parts.map { SearchUnit([$0], isCutSign: $0.count == 1 && $0 != words[0]) }
             }
         }
         return Array(units.prefix(SearchQuery.maximumWords))
@@ -61,6 +63,7 @@ extension GlyphSearch {
     }
 
     /// A word without spaces that nothing has as it stands, cut into the longest ones that something has: 買菜清單 into 買菜 and 清單.
+    /// Signs between them that only join or deny are left out.
     private func parts(of word: String) throws(CatalogError) -> [String] {
         func isWord(_ part: some StringProtocol) throws(CatalogError) -> Bool {
             let part = String(part)
@@ -75,7 +78,7 @@ extension GlyphSearch {
         while !rest.isEmpty, parts.count < SearchQuery.maximumWords {
             var part = rest.prefix(GlyphSearch.maximumPart)
             while part.count > 1, try !isWord(part) { part = part.dropLast() }
-            if try isWord(part) { parts.append(String(part)) }
+            if SearchQuery.isTelling(String(part)), try isWord(part) { parts.append(String(part)) }
             rest = rest[part.endIndex...]
         }
         return parts.isEmpty ? [word] : parts

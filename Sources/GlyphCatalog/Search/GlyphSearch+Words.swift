@@ -4,6 +4,8 @@ import Database
 extension GlyphSearch {
     /// What a unit leads to. Words that belong together still stand for themselves, after what they mean together.
     func hits(unit: SearchUnit) throws(CatalogError) -> [Int: Hit] {
+        // What such a sign begins, or is a part of, is mostly something else.
+        if unit.isCutSign { return try hits(exactly: unit.term, cost: 0).filter { !$0.value.isPart } }
         guard unit.words.count > 1 else { return try hits(word: unit.term) }
         var hits = try hits(term: unit.term)
         var lists: [[Int: Hit]] = []

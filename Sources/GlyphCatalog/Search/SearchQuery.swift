@@ -38,7 +38,8 @@ struct SearchQuery {
     /// Whether a word says something of a picture; any does where no word does.
     func isTelling(_ word: String) -> Bool { !hasTelling || SearchQuery.isTelling(word) }
 
-    private static func isTelling(_ word: String) -> Bool { !fillers.contains(word) && word.utf8.count > 1 }
+    /// Whether a word says something of a picture.
+    static func isTelling(_ word: String) -> Bool { !fillers.contains(word) && word.utf8.count > 1 }
 
     /// `Mum's` as `mums`, `l'école` as two words: the form in which tables have them.
     private static func withoutApostrophes(_ text: String) -> String {
@@ -57,6 +58,6 @@ struct SearchQuery {
     private static let fillers: Set<String> = [
         "the", "an", "and", "or", "of", "for", "to", "in", "on", "at", "my", "our", "with", "de", "la", "le", "el",
         "der", "die",
-        "das", "und", "的", "和", "與", "与",
+        "das", "und", "的", "和", "與", "与", "了", "不", "沒", "没", "是", "在", "到", "把", "被", "也", "都", "很", "嗎", "吗", "呢",
     ]
 }

@@ -79,7 +79,7 @@ package struct IconRoutes: Sendable {
         do throws(IconError) {
             recipe = try Recipe(text)
         } catch {
-            throw Problem(.recipe, "Mend the recipe: \(error).", field: error.recipeKey)
+            throw Problem(.recipe, Problem.sentence("\(error)"), field: error.recipeKey)
         }
         guard let reference = recipe.glyph else { return try Icon(recipe, glyph: nil) }
         guard let path = GlyphPath(reference.description) else {

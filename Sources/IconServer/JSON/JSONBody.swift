@@ -46,8 +46,8 @@ struct JSONBody {
             throw Problem(JSONOutline.Flaw.syntax)
         }
         for name in members.keys.sorted() where !known.contains(name) {
-            let list = known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))"
-            throw Problem(.body, "Leave out the member \(quoted(name)); \(list).", field: printable(name))
+            throw Problem(
+                .body, "Leave out the member \(quoted(name)); \(Problem.there(known)).", field: printable(name))
         }
         self.members = members
     }
@@ -60,7 +60,7 @@ struct JSONBody {
 
     /// The text of a member that must be there.
     func text(_ name: String) throws(Problem) -> String {
-        guard let text = try optionalText(name) else { throw Problem(.body, "Give \(name) as text.", field: name) }
+        guard case .text(let text) = members[name] else { throw Problem(.body, "Give \(name) as text.", field: name) }
         return text
     }
 

@@ -44,7 +44,5 @@ func tellingProblems<Result>(_ body: () throws -> Result) throws -> Result {
 
 extension StoreError {
     /// What it says to a person, as a sentence of its own.
-    var sentence: String {
-        description.prefix(1).uppercased() + description.dropFirst() + "."
-    }
+    var sentence: String { Problem.sentence(description) }
 }

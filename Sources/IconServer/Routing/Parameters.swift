@@ -14,9 +14,8 @@ struct Parameters: Sendable {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let space = UInt8(ascii: " ")
             guard let name = percentDecoded(parts[0].utf8, plus: space), known.contains(name) else {
-                let list = known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))"
                 throw Problem(
-                    .parameter, "Leave out the parameter \(quoted(String(parts[0]))); \(list).",
+                    .parameter, "Leave out the parameter \(quoted(String(parts[0]))); \(Problem.there(known)).",
                     field: printable(String(parts[0])))
             }
             guard values[name] == nil else {

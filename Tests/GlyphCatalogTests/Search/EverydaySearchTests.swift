@@ -21,6 +21,21 @@ struct EverydaySearchTests {
         #expect(count - missed.count >= hits, "\(missed.joined(separator: "\n"))")
     }
 
+    /// Signs that join, deny, or are a part of other words find nothing by themselves.
+    @Test(.enabled(if: hasWords, "the words in many languages are not installed"))
+    func wordsThatNameNoPictureInChinese() throws {
+        let catalog = try RealPacks.catalog()
+        let chinese = [try #require(LanguageTag("zh-TW")), .english]
+        #expect(try catalog.search("找不到", languages: chinese).isEmpty)
+        // Things, which one buys.
+        let things = try catalog.search("找不到的東西", languages: chinese).map(\.glyph.name)
+        #expect(Set(things).isSubset(of: ["basket", "shopping-cart"]))
+        // To doze, of which 打 alone, to beat, begins much.
+        #expect(try catalog.search("打瞌睡", languages: chinese, limit: 100).count < 5)
+        let dogs = try catalog.search("狗", languages: chinese, limit: 100).map(\.glyph.name)
+        #expect(dogs.first == "dog" && !dogs.contains { $0.contains("smiley") || $0.contains("face") })
+    }
+
     private func missed(
         _ queries: [EverydayQueries], _ language: LanguageTag, first: Int
     ) throws -> [String] {

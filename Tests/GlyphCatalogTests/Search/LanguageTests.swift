@@ -9,12 +9,17 @@ import Testing
         ("de", "de"), ("de_DE.UTF-8", "de"), ("pt-BR", "pt"), ("zh_TW.UTF-8", "zh-hant"), ("zh-Hant", "zh-hant"),
         ("zh_CN", "zh"), ("zh-Hans-CN", "zh"), ("yue", "zh-hant"), ("yue_Hans", "zh"), ("sr_Latn", "sr-latn"),
         ("EN", "en"), ("ca_ES@valencia", "ca"), ("ast", "ast"), ("zh_Hant_HK", "zh-hant"),
+        ("de-DE-u-mu-celsius", "de"), ("en-US-u-ca-gregory", "en"), ("zh-TW-x-tw", "zh-hant"), ("zh-u-rg-twzzzz", "zh"),
+        ("sl-rozaj-biske-1994", "sl"), ("de-t-zh-hant", "de"),
     ])
     func tags(text: String, tag: String) {
         #expect(LanguageTag(text)?.description == tag)
     }
 
-    @Test(arguments: ["", "C", "POSIX", "C.UTF-8", "english", "1", "d e", "é", "de/../x", "_", "de-123456789"])
+    @Test(arguments: [
+        "", "C", "POSIX", "C.UTF-8", "english", "1", "d e", "é", "de/../x", "_", "de-123456789", "i-klingon",
+        "x-private", "u-de",
+    ])
     func noTags(text: String) {
         #expect(LanguageTag(text) == nil)
     }

@@ -39,7 +39,7 @@ struct Deflater: ~Copyable {
     mutating func start(
         level: DeflateLevel, length: Int, pixel: Int = 1, row: Int = 0, searches: Bool = true
     ) {
-        window.start(length: length, pixel: pixel, row: row, grain: level == .smallest ? 1 : pixel)
+        window.start(length: length, pixel: pixel, row: row)
         blocks.start(length: length)
         (tokenCount, stepCount, segmentBytes, uncheckedBytes) = (0, 0, 0, 0)
         checksum = Adler32()

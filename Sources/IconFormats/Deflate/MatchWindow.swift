@@ -53,14 +53,8 @@ struct MatchWindow: ~Copyable {
     private var chainMask: UInt32 = 0
     /// The position of index 0.
     private var origin = firstOrigin
-    /// The index of the first place that is not in the tables yet: the first byte of a pixel, where `grain` is a pixel.
+    /// The index of the first byte that is not in the tables yet.
     private var inserted = 0
-    /// From one place in the tables to the next.
-    private var grain = 1
-    /// The bytes of a row, or 0.
-    private var row = 0
-    /// The end of the row that `inserted` lies in.
-    private var insertedRowEnd = Int.max
 
     /// Forgets the stream before and begins a new one in the same memory.
     ///
@@ -70,7 +64,7 @@ struct MatchWindow: ~Copyable {
     ///   - length: the bytes of the stream.
     ///   - pixel: see `LikelyDistances.start`.
     ///   - row: see `LikelyDistances.start`.
-    mutating func start(length: Int, pixel: Int, row: Int, grain: Int) {
+    mutating func start(length: Int, pixel: Int, row: Int) {
         let size = min(length, Self.capacity) + Self.slack
         if size > bytes.count { bytes = ScratchBuffer(repeating: 0, count: size) }
         hashBits = Self.fewestHashBits
@@ -85,9 +79,7 @@ struct MatchWindow: ~Copyable {
             chain = ScratchBuffer(uninitialized: max(places, chain.count))
             origin = Self.firstOrigin
         }
-        (filled, cursor) = (0, 0)
-        (self.row, self.grain) = (row, grain)
-        startInserting()
+        (filled, cursor, inserted) = (0, 0, 0)
         likely.start(pixel: pixel, row: row)
     }
 
@@ -96,14 +88,8 @@ struct MatchWindow: ~Copyable {
     /// Begins the stream again, all of which must still be here.
     mutating func rewind(pixel: Int, row: Int) {
         origin &+= UInt32(filled) &+ Self.firstOrigin
-        cursor = 0
-        startInserting()
+        (cursor, inserted) = (0, 0)
         likely.start(pixel: pixel, row: row)
-    }
-
-    private mutating func startInserting() {
-        // A row begins with its filter.
-        (inserted, insertedRowEnd) = row > 0 ? (1, row) : (0, Int.max)
     }
 
     /// Whether so many bytes can be taken in at once.
@@ -133,13 +119,11 @@ struct MatchWindow: ~Copyable {
     /// Drops what lies further back than a match can reach.
     private mutating func slide() {
         let dropped = max(cursor - Self.reach - 1, 0)
-        skip(upTo: dropped)
         bytes.move(dropped..<filled, to: 0)
         origin &+= UInt32(dropped)
         filled -= dropped
         cursor -= dropped
-        inserted -= dropped
-        if row > 0 { insertedRowEnd -= dropped }
+        inserted = max(inserted - dropped, 0)
     }
 
     /// How many bytes from `index` on equal those `distance` before them, at most `limit`.
@@ -190,7 +174,7 @@ struct MatchWindow: ~Copyable {
         guard limit >= Self.hashedBytes else { return best }
         insert(upTo: index)
         var longest = max(least, Self.hashedBytes - 1)
-        guard longest < limit, inserted == index else { return best }
+        guard longest < limit else { return best }
         // What the unchecked accesses below rest on: `longest` stays below `limit`, the bytes up to `limit` are there, and a
         // candidate lies before `index`.
         precondition(index >= 0 && index <= bytes.count - limit - Self.slack && chain.count > Int(chainMask))
@@ -276,41 +260,21 @@ struct MatchWindow: ~Copyable {
         precondition(heads.count >= 1 &<< hashBits && chain.count > Int(chainMask))
         let (bytes, heads, chain) = (UnsafeRawPointer(self.bytes.base), self.heads.base, self.chain.base)
         let (shift, mask) = (UInt32(truncatingIfNeeded: 32 &- hashBits), chainMask)
-        while inserted < end {
-            let stop = min(end, insertedRowEnd)
-            var index = inserted
-            while index < stop {
-                let next = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self))
-                let slot = Int(truncatingIfNeeded: Self.hash(next) &>> shift)
-                let position = origin &+ UInt32(truncatingIfNeeded: index)
-                chain[Int(truncatingIfNeeded: position & mask)] = heads[slot]
-                heads[slot] = position
-                index &+= grain
-            }
-            inserted = index
-            endRow()
+        var position = origin &+ UInt32(truncatingIfNeeded: inserted)
+        for index in inserted..<end {
+            let next = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self))
+            let slot = Int(truncatingIfNeeded: Self.hash(next) &>> shift)
+            chain[Int(truncatingIfNeeded: position & mask)] = heads[slot]
+            heads[slot] = position
+            position &+= 1
         }
-    }
-
-    @inline(__always)
-    private mutating func endRow() {
-        guard inserted >= insertedRowEnd else { return }
-        inserted = insertedRowEnd &+ 1
-        insertedRowEnd &+= row
+        inserted = end
     }
 
     /// Leaves the positions before `end` out of the tables.
     @inline(__always)
     mutating func skip(upTo end: Int) {
-        guard inserted < end else { return }
-        while insertedRowEnd <= end {
-            inserted = insertedRowEnd &+ 1
-            insertedRowEnd &+= row
-        }
-        guard inserted < end else { return }
-        let missing = UInt32(truncatingIfNeeded: end &- inserted &+ grain &- 1)
-        inserted &+= Int(missing / UInt32(truncatingIfNeeded: grain)) &* grain
-        endRow()
+        inserted = max(inserted, end)
     }
 
     /// Multiplicative hashing (D. Knuth, The Art of Computer Programming 3, 6.4): 2³² over the golden ratio. The highest

@@ -59,7 +59,7 @@ struct QuickParser: ~Copyable {
             }
             if match.length < MatchWindow.longestMatch { match = bestMatch(&window, at: cursor, longerThan: 0) }
             guard match.length >= MatchWindow.shortestMatch else {
-                // No more than up to the next place that may be in the tables.
+                // Up to there nothing was found.
                 let literals = min(match.next, end &- cursor, limit &- steps)
                 for _ in 0..<literals {
                     tokens[count] = .literal(window.bytes[cursor])
@@ -146,6 +146,7 @@ struct QuickParser: ~Copyable {
         guard likely.length < Self.niceLength, searches else { return likely }
         let other = window.longestMatch(
             at: index, longerThan: max(likely.length, length), depth: Self.depth, niceLength: Self.niceLength)
-        return other.length > 0 ? other : likely
+        // Something may be found at the next byte.
+        return other.length > 0 ? other : MatchWindow.Match(length: likely.length, distance: likely.distance)
     }
 }

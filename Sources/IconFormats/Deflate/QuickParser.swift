@@ -71,25 +71,14 @@ struct QuickParser: ~Copyable {
             }
             if match.length == MatchWindow.longestMatch {
                 _ = window.likely.remember(match)
-                let afterFirst = cursor &+ MatchWindow.longestMatch
-                let run =
-                    MatchWindow.longestMatch
-                    &+ window.matchLength(
-                        at: afterFirst, distance: match.distance, limit: window.filled &- afterFirst)
                 // Each match begins before the end.
-                let most = (end &- cursor &+ MatchWindow.longestMatch &- 1) / MatchWindow.longestMatch
-                let mostTimes = min(run / MatchWindow.longestMatch, most, limit &- steps)
-                var times = mostTimes
-                if match.distance != window.likely[0] {
-                    times = 1
-                    while times < mostTimes, !window.isFlat(at: cursor &+ times &* MatchWindow.longestMatch) {
-                        times &+= 1
-                    }
-                }
+                let most = min(
+                    (end &- cursor &+ MatchWindow.longestMatch &- 1) / MatchWindow.longestMatch, limit &- steps)
+                let times = Self.times(match, window, at: cursor, most: most)
                 count = Self.append(match, times: times, to: &tokens, at: count)
                 steps &+= times
                 cursor &+= times &* MatchWindow.longestMatch
-                if times == most || steps == limit { openDistance = match.distance }
+                if times == most { openDistance = match.distance }
                 window.skip(upTo: cursor &- Self.insertedTail)
                 continue
             }
@@ -113,6 +102,28 @@ struct QuickParser: ~Copyable {
         }
         window.cursor = cursor
         return (count, steps)
+    }
+
+    /// How often a match of the greatest length can be repeated behind itself, itself included, until a flat one is as good.
+    private static func times(
+        _ match: MatchWindow.Match, _ window: borrowing MatchWindow, at cursor: Int, most: Int
+    ) -> Int {
+        let length = MatchWindow.longestMatch
+        let afterFirst = cursor &+ length
+        if match.distance == window.likely[0] {
+            let run = window.matchLength(
+                at: afterFirst, distance: match.distance, limit: window.filled &- afterFirst)
+            return min(1 &+ run / length, most)
+        }
+        var times = 1
+        var index = afterFirst
+        while times < most, window.filled &- index >= length, !window.isFlat(at: index),
+            window.matchLength(at: index, distance: match.distance, limit: length) == length
+        {
+            times &+= 1
+            index &+= length
+        }
+        return times
     }
 
     private static func append(

@@ -140,6 +140,9 @@ public struct SceneRenderer: Sendable {
     /// Whether the plate repeats itself from pixel to pixel or from row to row, so that `segments` tell most of a row.
     package var repeats: Bool { background.map { $0.isFlatInRows || $0.shift != nil } ?? true }
 
+    /// Whether transparent pixels are all zero: so the mask leaves them.
+    package var clearsTransparent: Bool { hasMask }
+
     /// What is known of the row drawn last, until the next is drawn.
     package var segments: RowSegments {
         RowSegments(segments: workspace.segments.contents, plateShift: background?.shift)

@@ -58,7 +58,7 @@ struct PNGRowEncoder: ~Copyable {
         }
         stream.writeRow { bytes, start in
             bytes.withMutableBytes(start..<start + length) { renderer.nextRow(into: $0) }
-            if sourceType == .rgba { bytes.clearTransparent(start..<start + length) }
+            if sourceType == .rgba, !renderer.clearsTransparent { bytes.clearTransparent(start..<start + length) }
             isIndexing = isIndexing && bytes.withSpan(start..<start + length) { colors.append($0) }
         }
         stream.expect(renderer.segments)

@@ -17,6 +17,11 @@ import Testing
             for y in 0..<size {
                 (above, platesAbove, plates) = (row, plates, [])
                 renderer.nextRow(into: &row)
+                if renderer.clearsTransparent {
+                    #expect(
+                        (0..<size).allSatisfy { row[$0 * 4 + 3] > 0 || pixel(row, $0).allSatisfy { $0 == 0 } },
+                        "seed \(seed), row \(y)")
+                }
                 let segments = renderer.segments
                 var place = 0
                 for segment in segments.segments {

@@ -133,7 +133,7 @@ import Testing
                 return "pixel \(pixel % size), \(pixel / size): \(Array(other)), not \(Array(one))"
             }
         }
-        return unequal <= 2 + size * size / 1_000 ? nil : "\(unequal) pixels of \(size * size)"
+        return unequal <= 2 + size * size / 250 ? nil : "\(unequal) pixels of \(size * size)"
     }
 
     /// Whether two pixels show the same but for a step of coverage.

@@ -18,6 +18,9 @@ Deno.test('the language is the one asked for, else chosen, else preferred', () =
 Deno.test('one searches in a language of one\'s own even where the app has none', () => {
     assert.equal(detect(null, null, ['de-AT']).search, 'de-AT');
     assert.equal(detect(null, null, ['zh-TW']).search, 'zh-TW');
+    assert.equal(detect(null, null, ['de-DE-u-mu-celsius', 'de-DE']).search, 'de-DE');
+    assert.equal(detect(null, null, ['C']).search, 'en');
+    assert.equal(detect(null, null, ['x-private', 'zh-Hant-TW']).search, 'zh-TW');
 });
 
 Deno.test('every language has the same words', () => {

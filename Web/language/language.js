@@ -20,7 +20,19 @@ export function detect(asked, chosen, preferred) {
     }
     const words = preferred.map(match).find((words) => words !== undefined) ?? en;
     // Search knows more languages than the app: a German may look for „Fahrrad“ in the English app.
-    return { words, search: preferred[0] && match(preferred[0]) !== words ? preferred[0] : words.search };
+    const wanted = preferred.map(plain).find((tag) => tag !== undefined);
+    return { words, search: wanted && match(wanted) !== words ? wanted : words.search };
+}
+
+/**
+ * The language, script and region of a tag. Browsers also prefer what is no language, as `C`, and say how they measure, as
+ * `de-DE-u-mu-celsius`.
+ *
+ * @param {string} tag
+ * @returns {string | undefined}
+ */
+function plain(tag) {
+    return tag.match(/^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|[0-9]{3}))?(?=-|$)/i)?.[0];
 }
 
 /**

@@ -40,6 +40,7 @@ struct EdgeRuns: ~Copyable {
 
     /// More heights at once are not kept apart: then the cluster takes in all that is to the right.
     private static let mostTurns = 64
+    private var isOverfull = false
 
     @inline(__always)
     mutating func removeAll() {
@@ -85,11 +86,12 @@ struct EdgeRuns: ~Copyable {
     /// - Precondition: the runs are sorted; 0 ≤ first < count.
     mutating func clusterEnd(_ first: Int) -> Int {
         turns.removeAll()
+        isOverfull = false
         var lastColumn = Int32.min
         var end = first
         while end < runs.count {
             let run = runs[end]
-            if end > first, run.firstColumn > lastColumn, turns.count == 0 { break }
+            if end > first, run.firstColumn > lastColumn, turns.count == 0, !isOverfull { break }
             lastColumn = max(lastColumn, run.lastColumn)
             if run.top > 0 { turn(at: run.top, by: run.direction) }
             if run.bottom < 1 { turn(at: run.bottom, by: -run.direction) }
@@ -104,6 +106,10 @@ struct EdgeRuns: ~Copyable {
             if turns[index].change == 0, let last = turns.popLast(), index < turns.count { turns[index] = last }
             return
         }
-        if turns.count <= EdgeRuns.mostTurns { turns.append(Turn(height: height, change: change)) }
+        if turns.count < EdgeRuns.mostTurns {
+            turns.append(Turn(height: height, change: change))
+        } else {
+            isOverfull = true
+        }
     }
 }

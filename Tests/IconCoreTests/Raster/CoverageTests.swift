@@ -60,6 +60,19 @@ import Testing
         #expect(coverage[4 * 8 + 7] == 0)
     }
 
+    /// More heights at which edges begin inside one row than are kept apart.
+    @Test func manyEdgesMayBeginInOneRow() {
+        let steps = (0..<70).map { step in
+            let (x, y) = (Double(step) + 0.25, 0.125 + Double(step) / 128)
+            return [Point(x, y), Point(x + 100, y), Point(x + 100, 2.5), Point(x, 2.5)]
+        }
+        let coverage = renderedCoverage(of: polygonPath(steps), rule: .nonZero, size: 200)
+        #expect(coverage[50] == 223)
+        // The last one alone, from 0.664.
+        #expect(coverage[168] == 86)
+        #expect((170..<200).allSatisfy { coverage[$0] == 0 })
+    }
+
     /// A cluster of edges where the area around it is covered twice already, and edges to its right.
     @Test func clustersInsideOverlapKeepWhatIsAround() {
         let outer = [Point(0, 0), Point(16, 0), Point(16, 16), Point(0, 16)]

@@ -37,6 +37,7 @@ struct KnownRuns: ~Copyable {
 
     /// Follows the window when it drops its first bytes.
     mutating func move(by dropped: Int) {
+        guard dropped > 0 else { return }
         for place in first..<end {
             runs[place].start &-= dropped
             runs[place].end &-= dropped

@@ -43,7 +43,7 @@ struct PixelStream: ~Copyable {
     /// Says what is known of the row written last, which is stored as it was painted.
     mutating func expect(_ segments: RowSegments) {
         let length = rowLength + 1
-        runs.add(segments, at: 0) { encoder.expect($0, inLast: length) }
+        runs.add(segments) { encoder.expect($0, inLast: length) }
     }
 
     /// Ends the image and gives the compressed data away.

@@ -15,10 +15,11 @@ struct RowRuns: ~Copyable {
         aboveCount = 0
     }
 
-    /// Gives the runs of the next row, from left to right, its filter being the byte at `start`.
+    /// Gives the runs of the next row, from left to right, counted from its filter.
     @inline(__always)
-    mutating func add(_ segments: RowSegments, at start: Int, _ body: (KnownRun) -> Void) {
-        let first = start &+ 1
+    mutating func add(_ segments: RowSegments, _ body: (KnownRun) -> Void) {
+        // Behind the filter.
+        let first = 1
         func add(_ from: Int32, _ to: Int32, _ distance: Int, leastRest: Int) {
             body(
                 KnownRun(

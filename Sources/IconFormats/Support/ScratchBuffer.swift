@@ -218,23 +218,8 @@ extension ScratchBuffer where Element == UInt8 {
 
     /// Copies the RGBA pixels of `source` to `start`, the transparent ones as zeros.
     mutating func copyClearing(_ source: Span<UInt8>, to start: Int) {
-        precondition(source.count.isMultiple(of: 4) && start >= 0 && start <= count - source.count)
-        let destination = UnsafeMutableRawPointer(base + start)
-        source.withUnsafeBytes { pixels in
-            guard let pixels = pixels.baseAddress else { return }
-            let end = source.count & ~15
-            for place in stride(from: 0, to: end, by: 16) {
-                let four = pixels.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt32>.self)
-                let isClear = four & Self.alphaMask .== SIMD4()
-                destination.storeBytes(
-                    of: four.replacing(with: SIMD4(), where: isClear), toByteOffset: place, as: SIMD4<UInt32>.self)
-            }
-            for place in stride(from: end, to: source.count, by: 4) {
-                let pixel = pixels.loadUnaligned(fromByteOffset: place, as: UInt32.self)
-                destination.storeBytes(
-                    of: pixel & Self.alphaMask[0] == 0 ? 0 : pixel, toByteOffset: place, as: UInt32.self)
-            }
-        }
+        copy(source, from: 0, count: source.count, to: start)
+        clearTransparent(start..<start + source.count)
     }
 
     /// Makes the RGBA pixels of `range` that are transparent all zero.
